@@ -7,11 +7,10 @@ import { meantInput } from '../src/contract/meant-input.ts';
 import { schemas } from '../src/contract/schemas.ts';
 import { GOOD_INPUTS } from './factories/good-inputs.ts';
 
-/** Required texts in which 'unknown' is a word like any other, and names: there are people who are called Null. */
-const ANY_WORD = [
-  ...['surname', 'givenName', 'passengers[0].surname', 'passengers[0].givenName'],
-  ...['remark', 'addOrderRemark text', 'login username'],
-];
+/** Required texts in which 'unknown' is a word like any other. */
+const ANY_WORD = ['remark', 'addOrderRemark text', 'login username'];
+/** Names of people: there are some who are called Null. */
+const NAMES = ['surname', 'givenName', 'passengers[0].surname', 'passengers[0].givenName'];
 /** Texts that nothing is changed in: they are compared to the letter, or read by their columns. */
 const RAW = [
   ...['password', 'current', 'singleLogin code', 'singleLogin userid'],
@@ -38,7 +37,7 @@ const TEXTS = Object.keys(schemas)
 
 const known = (list: readonly string[]) => (call: string, path: string) =>
   list.includes(path) || list.includes(`${call} ${path}`);
-const [isAnyWord, isRaw] = [known(ANY_WORD), known(RAW)];
+const [isAnyWord, isName, isRaw] = [known(ANY_WORD), known(NAMES), known(RAW)];
 
 /** An input that is right but for one place, as the call reads it. */
 const meant = (call: EndpointName, path: string, text: string): unknown =>
@@ -60,10 +59,14 @@ describe('a required text that only says that there is none', () => {
     'is empty as the %s has its %s',
     async (call, path) => {
       const empty = await faultsOf(call, meant(call, path, ''));
-      for (const word of ['null', 'Undefined', ' unknown ', 'un\u200bknown'])
-        expect(await faultsOf(call, meant(call, path, word))).toEqual(empty);
+      const words = ['Undefined', ' unknown ', 'un\u200bknown', ...(isName(call, path) ? [] : ['null'])];
+      for (const word of words) expect(await faultsOf(call, meant(call, path, word)), word).toEqual(empty);
     },
   );
+
+  it.each(TEXTS.filter(([call, path]) => isName(call, path)))('may be a name as the %s has its %s', (call, path) => {
+    expect(getIn(meant(call, path, 'NULL'), path)).toBe('NULL');
+  });
 
   it.each(TEXTS.filter(([call, path]) => isAnyWord(call, path) || isRaw(call, path)))(
     'is a word as the %s has its %s',
@@ -73,6 +76,15 @@ describe('a required text that only says that there is none', () => {
   );
 });
 
+it('what a list is searched for may be any word', () => {
+  const searching = Object.keys(schemas)
+    .filter(isEndpoint)
+    .filter((call) => 'q' in schemas[call].input.fields);
+  expect(searching).toContain('bookings');
+  for (const call of searching) expect(meant(call, 'q', 'null'), call).toMatchObject({ q: 'null' });
+  expect(meant('bookings', 'passenger', 'Null')).toMatchObject({ passenger: 'Null' });
+});
+
 it('a text that is compared to the letter, or read by its columns, comes as it was sent', () => {
   const kept = TEXTS.filter(([call, path]) => getIn(meant(call, path, 'x\u200b'), path) === 'x\u200b');
   expect(kept).toEqual(TEXTS.filter(([call, path]) => isRaw(call, path)));
@@ -80,5 +92,5 @@ it('a text that is compared to the letter, or read by its columns, comes as it w
 
 it('lists no text that no call has', () => {
   const places = new Set(TEXTS.flatMap(([call, path]) => [path, `${call} ${path}`]));
-  expect([...ANY_WORD, ...RAW].filter((one) => !places.has(one))).toEqual([]);
+  expect([...ANY_WORD, ...NAMES, ...RAW].filter((one) => !places.has(one))).toEqual([]);
 });

@@ -90,8 +90,10 @@ const catalogues = LOCALES.map((locale) => {
 const HAN = /\p{Script=Han}/u;
 
 describe('the specification’s messages', () => {
-  it.each(BY_SERVER)('%s reads %j', (source, words) => {
-    expect(textsOf(source)?.en).toBe(words);
+  it.each(BY_SERVER)('%s begins with %j, and says what would help only after it', (source, words) => {
+    const said = textsOf(source)?.en ?? '';
+    expect(said.slice(0, words.length)).toBe(words);
+    expect(said.slice(words.length)).toMatch(/^(\. [A-Z].*\.)?$/);
   });
 
   it.each<Source>([...BY_SERVER.map(([source]) => source), ...NAMED_BY_SERVER.map(([, source]) => source)])(

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, type StringSchema, stri
 import { agencyConfigSchema, agencyFlightSchema, originFields, trainConfigSchema } from './agency-config.ts';
 import { AGENCY_LIMITS, MAX_NICKNAME } from './limits.ts';
 import { LOCALES } from './locale.ts';
-import { pageOf, pagingFields } from './paging.ts';
+import { pageOf, pagingFields, searchField } from './paging.ts';
 import { currencySchema, emailAddress, instantSchema, oneLine, TOO_LONG, TOO_MANY, typedAmount } from './scalars.ts';
 import { requiredEmail, usernameField } from './users.ts';
 
@@ -91,7 +91,7 @@ export type AgencyInput = InferType<typeof agencyInput>;
 
 export const agenciesQuery = object({
   /** Words of the name or the alias, or the code. */
-  q: string().max(80, TOO_LONG).optional(),
+  q: searchField.optional(),
   status: string().oneOf(AGENCY_STATUSES, 'invalid').optional(),
   /** Those with nothing left to pay with, neither on the balance nor on credit. */
   spent: boolean().optional(),

@@ -2,8 +2,8 @@
  * What is proved of the books. journal: a movement is zero per currency. account: a wallet or credit line is the sum of its postings.
  * channel: what payment houses took and gave back stands on their clearing account. receipt: money received by transfer stands there.
  * payment: a payment house has signed what the payer was asked for. supplier: no supplier carries out what the desk has given up.
- * refund: a payment house gives back what it was asked to. waiting: it says before long what becomes of that. unbooked: money that came, or
- * is to go back, could be booked.
+ * refund: a payment house gives back what it was asked to. excess: and no more than that. waiting: it says before long what becomes of that.
+ * undecided: and what became of a payment. unbooked: money that came, or is to go back, could be booked.
  */
 export const BOOK_CHECKS = [
   'journal',
@@ -13,7 +13,9 @@ export const BOOK_CHECKS = [
   'payment',
   'supplier',
   'refund',
+  'excess',
   'waiting',
+  'undecided',
   'unbooked',
 ] as const;
 export type BookCheck = (typeof BOOK_CHECKS)[number];
@@ -23,6 +25,8 @@ export const TOLD_CHECKS = [
   'payment',
   'supplier',
   'refund',
+  'excess',
   'waiting',
+  'undecided',
   'unbooked',
 ] as const satisfies readonly BookCheck[];

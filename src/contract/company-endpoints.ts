@@ -95,7 +95,12 @@ export const companyEndpoints = {
     path: '/base/v2/agencies/{id}/apikey',
     who: CHANGES_AGENCIES,
   }),
-  sendEnquiry: done<EnquiryInput>({ method: 'POST', path: '/base/v2/applications', who: 'public' }),
+  sendEnquiry: done<EnquiryInput>({
+    method: 'POST',
+    path: '/base/v2/applications',
+    who: 'public',
+    repeatable: true,
+  }),
   enquiries: call<Partial<EnquiriesQuery>, Page<Enquiry>>({
     method: 'GET',
     path: '/base/v2/applications',
@@ -115,6 +120,7 @@ export const companyEndpoints = {
     method: 'POST',
     path: '/base/v2/notices/{id}/replay',
     who: SUPER_USERS,
+    repeatable: true,
   }),
   users: call<Partial<UsersQuery>, Page<User>>({ method: 'GET', path: '/base/v2/users', who: 'session' }),
   user: call<Id, User>({ method: 'GET', path: '/base/v2/users/{id}', who: 'session' }),

@@ -89,3 +89,8 @@ export function isEmptyish(value: string | null | undefined): boolean {
     value === null || value === undefined || ['', 'null', 'undefined', 'unknown'].includes(value.trim().toLowerCase())
   );
 }
+
+/** The same of somebody's name: there are people who are called Null. */
+export function isNoName(value: string): boolean {
+  return isEmptyish(value) && value.trim().toLowerCase() !== 'null';
+}

@@ -13,7 +13,7 @@ import { flightOrderSchema } from './flight-orders.ts';
 import { DESK_QUOTE_HOURS, MAX_CHANGE_OPTIONS, MAX_TRAVELLERS } from './limits.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
-import { pageOf, pagingFields } from './paging.ts';
+import { pageOf, pagingFields, searchField } from './paging.ts';
 import {
   currencySchema,
   dateSchema,
@@ -34,7 +34,7 @@ export const deskQueueQuery = object({
   /** Whose it is: taken by the caller, by nobody, by somebody else. */
   holder: string().oneOf(DESK_HOLDERS, 'invalid').optional(),
   /** A booking number, PNR, ticket, passenger or agency. */
-  q: string().trim().max(80, TOO_LONG).optional(),
+  q: searchField.trim().optional(),
 }).noUnknown();
 export type DeskQueueQuery = InferType<typeof deskQueueQuery>;
 

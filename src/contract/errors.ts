@@ -73,6 +73,8 @@ export const REFUSALS = {
   noReceipt: { code: 422045, status: 422 },
   nationalityNotEligible: { code: 422003, status: 422 },
   channelUnavailable: { code: 422004, status: 422 },
+  paymentSwitchedOff: { code: 422015, status: 422 },
+  sandboxOff: { code: 422016, status: 422 },
   supplierRefused: { code: 422005, status: 422 },
   paymentFailed: { code: 422006, status: 422 },
   passengersMismatch: { code: 422007, status: 422 },

@@ -7,7 +7,7 @@ import { REMARK_LIMITS } from './limits.ts';
 import { changeRequestSchema } from './order-changes.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { contactSchema, passengersSchema } from './passengers.ts';
-import { dateSchema, instantSchema, moneySchema, referenceField, TOO_LONG } from './scalars.ts';
+import { dateSchema, instantSchema, moneySchema, referenceField, sandboxField, TOO_LONG } from './scalars.ts';
 import { GIVEN_BACK } from './ticket-fates.ts';
 import { TIMELINE_CODES } from './timeline-codes.ts';
 
@@ -134,6 +134,7 @@ export const flightOrderSchema = object({
   pnr: string().nullable().defined(),
   airline: string().required(),
   supplier: string().defined(),
+  sandbox: sandboxField,
   createdAt: instantSchema.required(),
   createdBy: string().required(),
   payBy: instantSchema.nullable().defined(),

@@ -193,6 +193,13 @@ const missingFlight = object({
 });
 export type MissingFlight = InferType<typeof missingFlight>;
 
+/**
+ * Why a company is not sold an offer: travel inside mainland China is switched off for it; the airline is not open to it; it is sold no
+ * fares without a free checked bag, or none that name no fare basis.
+ */
+export const LEFT_OUT_REASONS = ['mainland', 'airline', 'baggage', 'fareBasis'] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
 export const solutionsAnswer = object({
   /** Those that are new since the cursor. */
   solutions: array(solutionSchema).required(),
@@ -212,6 +219,13 @@ export const solutionsAnswer = object({
   expiresAt: instantSchema.required(),
   /** Of a search for exact flights, once it is done: those that cannot be had, by their places in what was asked for. */
   missing: array(missingFlight).optional(),
+  /**
+   * Once it is done: how many offers of the suppliers the company is not sold, by the first reason for it; the same flights in the same
+   * brand count once, and not where another supplier's offer of them is sold. Absent where nothing is left out.
+   */
+  leftOut: array(
+    object({ reason: string().oneOf(LEFT_OUT_REASONS).required(), offers: number().integer().required() }),
+  ).optional(),
 });
 export type SolutionsAnswer = InferType<typeof solutionsAnswer>;
 

@@ -8,17 +8,15 @@ import type {
   DeskGroupQuoteInput,
   DeskGroupSeatsInput,
   GroupConfirmInput,
-  GroupCounts,
   GroupOrder,
   GroupOrderInput,
-  GroupOrdersQuery,
   GroupPaymentAnswer,
   GroupPaymentInput,
-  GroupSummary,
 } from './group-orders.ts';
 import type { GroupRefundInput } from './group-refunds.ts';
 import type { GroupRowsInput, GroupSheetAnswer, GroupSheetInput } from './group-sheets.ts';
 import { GROUP_LIMITS } from './limits.ts';
+import type { GroupCounts, GroupOrdersQuery, GroupSummary } from './listed-groups.ts';
 import { XLSX } from './media-types.ts';
 import type { Page } from './paging.ts';
 import type { PaymentAttempt } from './payments.ts';

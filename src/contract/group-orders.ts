@@ -5,12 +5,11 @@ import { RETURN_WORKS } from './desk-moves.ts';
 import { deskSideSchema } from './desk-tasks.ts';
 import { ACTION_REASONS } from './flight-order-states.ts';
 import { timelineEntrySchema } from './flight-orders.ts';
-import { GROUP_ORDER_STATUSES, PAYMENT_STAGES } from './group-order-states.ts';
+import { PAYMENT_STAGES } from './group-order-states.ts';
 import { groupPassengerSchema } from './group-passengers.ts';
 import { GROUP_STATUSES } from './group-refund-states.ts';
 import { GROUP_LIMITS, MAX_JOURNEYS } from './limits.ts';
 import { ORDER_TYPES } from './order-groups.ts';
-import { pageOf, pagingFields } from './paging.ts';
 import { contactSchema } from './passengers.ts';
 import { PAYMENT_CHANNELS, paymentBegun } from './payments.ts';
 import {
@@ -19,6 +18,7 @@ import {
   moneySchema,
   referenceField,
   sameSitePath,
+  sandboxField,
   TOO_LONG,
   TOO_MANY,
   typedAmount,
@@ -113,6 +113,7 @@ export const groupOrderSchema = object({
   originalBookingId: string().nullable().defined(),
   referenceId: string().nullable().optional(),
   status: string().oneOf(GROUP_STATUSES).required(),
+  sandbox: sandboxField,
   createdAt: instantSchema.required(),
   createdBy: string().required(),
   journeys: array(groupJourneySchema.required()).required(),
@@ -172,33 +173,6 @@ export const groupOrderSchema = object({
   version: number().integer().required(),
 });
 export type GroupOrder = InferType<typeof groupOrderSchema>;
-
-export const groupSummarySchema = object({
-  id: string().required(),
-  status: string().oneOf(GROUP_ORDER_STATUSES).required(),
-  route: array(string().required()).required(),
-  departureDate: dateSchema.required(),
-  passengerCount: number().integer().required(),
-  total: moneySchema.required(),
-  payBy: instantSchema.nullable().defined(),
-  createdAt: instantSchema.required(),
-});
-export type GroupSummary = InferType<typeof groupSummarySchema>;
-export const groupOrderPage = pageOf(groupSummarySchema);
-
-/** GET /order/v2/group/orders; newest first. */
-export const groupOrdersQuery = object({
-  ...pagingFields,
-  status: string().oneOf(GROUP_ORDER_STATUSES, 'invalid').optional(),
-  q: string().trim().max(80, TOO_LONG).optional(),
-}).noUnknown();
-export type GroupOrdersQuery = InferType<typeof groupOrdersQuery>;
-
-/** GET /order/v2/group/orders/status: every status with how many groups there are in it. */
-export const groupCountsAnswer = array(
-  object({ status: string().oneOf(GROUP_ORDER_STATUSES).required(), cnt: number().integer().required() }).required(),
-).required();
-export type GroupCounts = InferType<typeof groupCountsAnswer>;
 
 /** POST …/{id}/confirmation: takes one of the options, for the total that the agent saw. */
 export const groupConfirmInput = object({ id, option: id, total: typedMoney.required('required') }).noUnknown();

@@ -21,8 +21,12 @@ export interface TextShape {
    * signed, what a device keeps) or read by its columns (pasted texts). 'plain': its rules leave no room for full-width letters.
    */
   reading: 'raw' | 'plain' | 'free';
-  /** `meta({ anyWord: true })`, and choices: 'unknown' is a word like others there. */
+  /** One of a list, in which 'unknown' may stand. */
+  isChoice: boolean;
+  /** `meta({ anyWord: true })`: 'unknown' is a word like others there, as in a remark or in what is searched for. */
   anyWord: boolean;
+  /** `meta({ isName: true })`: somebody's name. */
+  isName: boolean;
 }
 
 /** A place for a value, and whether it may stay empty. */
@@ -67,7 +71,9 @@ function textShape(schema: AnySchema, path: string): TextShape {
     ...limitOf(schema, path),
     isCommaList: meta?.isCommaList === true,
     reading: meta?.raw === true ? 'raw' : isChoice || isNarrow(schema) ? 'plain' : 'free',
-    anyWord: isChoice || meta?.anyWord === true,
+    isChoice,
+    anyWord: meta?.anyWord === true,
+    isName: meta?.isName === true,
   };
 }
 

@@ -25,8 +25,8 @@ const UE = /(?<=[LN])[ÜǕǗǙǛ](?=[EĒÉĚÈ])(?!.[NR](?![AEIOUÜĀÁǍÀĒÉ�
 const DOTLESS = /(?<=[JQXY])[ÜǕǗǙǛ]/g;
 const YU = /(?<=[LN])[ÜǕǗǙǛ]/g;
 
-/** Ü in the names of China's citizens (GB/T 28039-2011): `Lü` is LYU, `Lüe` is LUE. */
-function withPinyin(name: string): string {
+/** Ü in the names of China's citizens (GB/T 28039-2011): `Lü` is LYU, `Lüe` is LUE. In capitals, with all other letters as they are. */
+export function withPinyin(name: string): string {
   return name.normalize('NFC').toUpperCase().replace(UE, 'U').replace(DOTLESS, 'U').replace(YU, 'YU');
 }
 

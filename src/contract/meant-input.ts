@@ -1,4 +1,4 @@
-import { isEmptyish } from './dates.ts';
+import { isEmptyish, isNoName } from './dates.ts';
 import type { Part, Shape, TextShape } from './input-shape.ts';
 import { cleaned, plainAscii } from './one-line.ts';
 
@@ -38,12 +38,13 @@ function meantItem(item: Part, one: unknown): unknown {
 }
 
 /**
- * Whether a text only says that there is none. In a required one that may be any word (`meta({ anyWord: true })`) it says what it says: a
- * remark may be 'Unknown', and there are people who are called Null.
+ * Whether a text only says that there is none. One that may be any word (`meta({ anyWord: true })`) says what it says: a remark may be
+ * 'Unknown', and whoever searches for Null is not shown everything. So does a choice that has to be made.
  */
 function saysNone({ shape, optional }: Part, value: unknown): boolean {
   if (shape.kind !== 'text' || shape.reading === 'raw' || typeof value !== 'string') return false;
-  return (optional || !shape.anyWord) && value.trim() !== '' && isEmptyish(value);
+  if (shape.anyWord || (shape.isChoice && !optional) || value.trim() === '') return false;
+  return shape.isName ? isNoName(value) : isEmptyish(value);
 }
 
 /** A mark may stand behind every letter; a text that is longer still is refused for its length, and costs nothing until then. */

@@ -2,9 +2,13 @@ import { array, type InferType, number, object, string } from 'yup';
 import { REFERENCE_LENGTH } from './limits.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
-import { pageOf, pagingFields } from './paging.ts';
+import { pageOf, pagingFields, searchField } from './paging.ts';
 import { dateSchema, instantSchema, listedDaySchema, moneySchema, TOO_LONG } from './scalars.ts';
+import { SPENT_CAUSES } from './ticket-fates.ts';
 import { zoneField } from './zone.ts';
+
+/** What ended all tickets of an order that still counts as issued or changed; null while somebody can travel on one. */
+export const spentByField = string().oneOf(SPENT_CAUSES).nullable().optional();
 
 /** A row of the bookings list, whatever was booked. */
 export const orderSummarySchema = object({
@@ -15,6 +19,7 @@ export const orderSummarySchema = object({
   referenceId: string().nullable().optional(),
   type: string().oneOf(ORDER_TYPES).required(),
   status: string().oneOf(ORDER_STATUSES).required(),
+  spentBy: spentByField,
   pnr: string().nullable().defined(),
   /** Empty where no airline carries it. */
   airline: string().defined(),
@@ -48,7 +53,7 @@ const sortField = { sort: string().oneOf(ORDERS_SORTS, 'invalid').optional() };
  * understands days of departure (`14dec`, `2026-12-14`) and names and codes of places and airlines.
  */
 const orderFilterFields = {
-  q: string().trim().max(80, TOO_LONG).optional(),
+  q: searchField.trim().optional(),
   type: string().oneOf(ORDER_TYPES, 'invalid').optional(),
   status: commaList.optional(),
   bookingId: string().max(20, TOO_LONG).optional(),
@@ -59,7 +64,7 @@ const orderFilterFields = {
   originalBookingId: string().max(20, TOO_LONG).optional(),
   /** All of it, in capitals or not. */
   referenceId: string().max(REFERENCE_LENGTH, TOO_LONG).optional(),
-  passenger: string().max(80, TOO_LONG).optional(),
+  passenger: searchField.optional(),
   /** The beginning of the contact's name; address and number of the contact as they were given; words of why it was reviewed. */
   contactName: string().max(80, TOO_LONG).optional(),
   contactEmail: string().max(120, TOO_LONG).optional(),

@@ -34,6 +34,8 @@ export interface OutgoingBody {
     originalBookingId: string | null;
     referenceId: string | null;
     pnr: string | null;
+    /** Of an order that sandbox suppliers have booked, which is none to act on; absent of all others. */
+    sandbox?: true;
   };
   /** Of a flightChange. */
   disruption?: {

@@ -1,11 +1,15 @@
-import { array, type InferType, number, type ObjectSchema, object, type Schema } from 'yup';
+import { array, type InferType, number, type ObjectSchema, object, type Schema, string } from 'yup';
 import { PAGE_SIZE } from './limits.ts';
+import { TOO_LONG } from './scalars.ts';
 
 /** Paging parameters of a list call. They come from the query string, so digits are read as numbers. */
 export const pagingFields = {
   page: number().integer('invalid').min(1, 'invalid').max(10_000, 'invalid').default(1),
   pageSize: number().integer('invalid').min(1, 'invalid').max(PAGE_SIZE.max, 'invalid').default(PAGE_SIZE.default),
 };
+
+/** Words that a list is searched for. Any: 'null' may be the name of whoever is sought, and not everybody. */
+export const searchField = string().max(80, TOO_LONG).meta({ anyWord: true });
 
 /** The answer of a list call: `{ list, total, page, pageSize }`. */
 export function pageOf<T extends ObjectSchema<object>>(item: T) {

@@ -137,16 +137,16 @@ export const frequentFlyerSchema = object({
   number: cardNumberField.required('required'),
 }).noUnknown();
 
-/** As the document's machine-readable line has it: A–Z. Any word, since there are people who are called Null. */
+/** As the document's machine-readable line has it: A–Z. */
 export const surnameField = string()
   .max(40, TOO_LONG)
   .matches(/^[A-Z]+$/, { message: 'surnameLetters', excludeEmptyString: true })
-  .meta({ anyWord: true })
+  .meta({ isName: true })
   .required('required');
 export const givenNameField = string()
   .max(40, TOO_LONG)
   .matches(/^[A-Z]+( [A-Z]+)*$/, { message: 'givenNameLetters', excludeEmptyString: true })
-  .meta({ anyWord: true })
+  .meta({ isName: true })
   .required('required');
 export const phoneField = string()
   .max(16, 'invalidPhone')

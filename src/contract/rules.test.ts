@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { array, type Schema, ValidationError } from 'yup';
-import { addDays, ageOn, fullYear, isEmptyish, isIsoDate, parseAirlineDate } from './dates.ts';
+import { addDays, ageOn, fullYear, isEmptyish, isIsoDate, isNoName, parseAirlineDate } from './dates.ts';
 import { checkPassengerCounts, checkSearchDates } from './flight-terms.ts';
 import { checkJourneys } from './journey-rules.ts';
 import { toMachineReadable } from './latin-names.ts';
@@ -107,6 +107,15 @@ describe('dates', () => {
   });
   it.each([null, undefined, '', ' ', 'null', 'undefined', 'Unknown'])('%s counts as nothing', (value) => {
     expect(isEmptyish(value)).toBe(true);
+  });
+  it.each([
+    ['UNKNOWN', true],
+    [' undefined ', true],
+    ['', true],
+    ['NULL', false],
+    ['UNKNOWNA', false],
+  ])('whoever is called %j has no name: %s', (name, isNone) => {
+    expect(isNoName(name)).toBe(isNone);
   });
 });
 

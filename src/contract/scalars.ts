@@ -1,4 +1,4 @@
-import { mixed, number, object, string } from 'yup';
+import { boolean, mixed, number, object, string } from 'yup';
 import { isIsoDate } from './dates.ts';
 import { MONEY_LIMITS, REFERENCE_LENGTH } from './limits.ts';
 import { CURRENCIES, isRate } from './money.ts';
@@ -57,6 +57,8 @@ export const oneLine = (most: number) => singleLine.trim().max(most, TOO_LONG);
 export const untrimmedLine = (most: number) => singleLine.max(most, TOO_LONG);
 /** An agency's own number for a booking (spec §3, reference ID), written as its own system writes it. */
 export const referenceField = oneLine(REFERENCE_LENGTH);
+/** True of an order that sandbox suppliers have booked, whatever the portal sells by now; absent of all others. */
+export const sandboxField = boolean().optional();
 
 /** Stands for the portal's own address, which a path must not lead away from; the name is nobody's. */
 const HERE = 'https://portal.invalid';

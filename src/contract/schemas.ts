@@ -11,16 +11,14 @@ import { shoppingAnswer, shoppingInput, solutionsAnswer, solutionsInput, verific
 import { groupHandInInput } from './group-lists.ts';
 import {
   groupConfirmInput,
-  groupCountsAnswer,
   groupOrderInput,
-  groupOrderPage,
   groupOrderSchema,
-  groupOrdersQuery,
   groupPaymentAnswer,
   groupPaymentInput,
 } from './group-orders.ts';
 import { groupRefundInput } from './group-refunds.ts';
 import { groupRowsInput, groupSheetAnswer, groupSheetInput } from './group-sheets.ts';
+import { groupCountsAnswer, groupOrderPage, groupOrdersQuery } from './listed-groups.ts';
 import { moneySchemas } from './money-schemas.ts';
 import { noticePage, noticesQuery, readNoticesInput, unreadAnswer } from './notices.ts';
 import { changeInput, changeSearchAnswer, changeSearchInput, pickOptionInput } from './order-changes.ts';

@@ -59,9 +59,10 @@ const lookFields = {
   claims: array(claimSchema.required('required')).max(SITE_LIMITS.claims, TOO_MANY).required(),
 };
 
+const siteType = string().oneOf(SITE_TYPES, 'invalid');
 const siteFields = {
   ...lookFields,
-  type: string().oneOf(SITE_TYPES, 'invalid').required('required'),
+  type: siteType.required('required'),
   /** Host names that show this site; none for one that is not open yet. */
   hosts: array(string().max(260, 'siteHost').matches(HOST_NAME, 'siteHost').required('required'))
     .max(SITE_LIMITS.hosts, TOO_MANY)
@@ -73,8 +74,8 @@ const siteFields = {
     .optional(),
 };
 
-/** POST /base/v2/sites. */
-export const newSiteInput = object(siteFields).noUnknown();
+/** POST /base/v2/sites: of the type client where none is named (spec §3). */
+export const newSiteInput = object({ ...siteFields, type: siteType.optional() }).noUnknown();
 export type NewSiteInput = InferType<typeof newSiteInput>;
 
 const id = string().max(64, TOO_LONG).required('required');

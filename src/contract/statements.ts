@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { CREDIT_PERIODS } from './agency-terms.ts';
 import { INVOICE_TYPES } from './flight-terms.ts';
-import { pageOf, pagingFields } from './paging.ts';
+import { pageOf, pagingFields, searchField } from './paging.ts';
 import { currencySchema, dateSchema, instantSchema, listedDaySchema, minorAmount, TOO_LONG } from './scalars.ts';
 import { walletAnswer } from './session.ts';
 import { WALLET_ENTRY_TYPES } from './wallet.ts';
@@ -30,7 +30,7 @@ export type StatementEntriesQuery = InferType<typeof statementEntriesQuery>;
 
 const subFilterFields = {
   /** Is in the agency's name, alias or code. */
-  q: string().trim().max(80, TOO_LONG).optional(),
+  q: searchField.trim().optional(),
   agency: string().max(64, TOO_LONG).optional(),
   /** Periods that end in these days, both included. */
   from: listedDaySchema.optional(),

@@ -16,7 +16,8 @@ export function isSpent({ exchangedFor, givenBack }: TicketFate): boolean {
   return Boolean(exchangedFor) || givenBack === 'refunded' || givenBack === 'voided';
 }
 
-export type SpentBy = 'changed' | 'refunded' | 'voided' | 'several';
+export const SPENT_CAUSES = ['changed', 'refunded', 'voided', 'several'] as const;
+export type SpentBy = (typeof SPENT_CAUSES)[number];
 
 /** What ended all of an order's tickets; null while somebody can travel on one of them. */
 export function spentBy(passengers: readonly TicketFate[]): SpentBy | null {

@@ -14,6 +14,7 @@ export const TIMELINE_CODES = [
   'carriedOutLate',
   'paymentClearing',
   'paymentNotCleared',
+  'refundFailed',
   'airlineCancelled',
   'airlineRefused',
   'railwayCancelled',

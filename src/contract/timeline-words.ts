@@ -15,6 +15,7 @@ export const TIMELINE_WORDS: Readonly<Record<TimelineCode, Readonly<Record<Local
   carriedOutLate: { en: 'Carried out after all, after it had been given up', 'zh-cn': '在放弃之后仍已办理', 'zh-tw': '在放棄之後仍已辦理' },
   paymentClearing: { en: 'The payment is being cleared by a bank, which may take days', 'zh-cn': '银行正在处理该笔付款，可能需要数天', 'zh-tw': '銀行正在處理該筆付款，可能需要數天' },
   paymentNotCleared: { en: 'The payment was not cleared, and nothing was charged', 'zh-cn': '该笔付款未能到账，未扣款', 'zh-tw': '該筆付款未能入帳，未扣款' },
+  refundFailed: { en: 'The payment house could not pass the refund on and has the money again; the provider decides how it goes back', 'zh-cn': '支付机构未能完成退款，款项已退回支付机构，平台服务商将另行处理', 'zh-tw': '支付機構未能完成退款，款項已退回支付機構，平台服務商將另行處理' },
   airlineCancelled: { en: 'The airline cancelled the booking', 'zh-cn': '航空公司取消了订单', 'zh-tw': '航空公司取消了訂單' },
   railwayCancelled: { en: 'The railway cancelled the booking', 'zh-cn': '铁路取消了订单', 'zh-tw': '鐵路取消了訂單' },
   railwayRefused: { en: 'The railway refused the booking', 'zh-cn': '铁路拒绝了订单', 'zh-tw': '鐵路拒絕了訂單' },

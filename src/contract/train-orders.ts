@@ -4,10 +4,19 @@ import { ACTION_REASONS } from './flight-order-states.ts';
 import { orderPassengerSchema, paidSchema, timelineEntrySchema } from './flight-orders.ts';
 import { changeRequestSchema } from './order-changes.ts';
 import { ORDER_TYPES } from './order-groups.ts';
-import { pageOf, pagingFields } from './paging.ts';
+import { spentByField } from './order-list.ts';
+import { pageOf, pagingFields, searchField } from './paging.ts';
 import { contactSchema, passengersSchema } from './passengers.ts';
 import { paymentBegun } from './payments.ts';
-import { dateSchema, instantSchema, localTimeSchema, moneySchema, referenceField, TOO_LONG } from './scalars.ts';
+import {
+  dateSchema,
+  instantSchema,
+  localTimeSchema,
+  moneySchema,
+  referenceField,
+  sandboxField,
+  TOO_LONG,
+} from './scalars.ts';
 import { TRAIN_ORDER_STATUSES } from './train-order-states.ts';
 import { trainOfferSchema, trainRideSchema, trainSeatsSchema } from './train-search.ts';
 import { SEAT_CLASSES, TRAIN_LIMITS, TRAIN_PASSENGER_TYPES } from './train-terms.ts';
@@ -123,6 +132,7 @@ export const trainOrderSchema = object({
   /** The railway's own order number. */
   pnr: string().nullable().defined(),
   supplier: string().defined(),
+  sandbox: sandboxField,
   payBy: instantSchema.nullable().defined(),
   total: moneySchema.required(),
   ride: trainRideSchema.required(),
@@ -170,6 +180,7 @@ export const trainSummarySchema = object({
   id: string().required(),
   type: string().oneOf(ORDER_TYPES).required(),
   status: string().oneOf(TRAIN_ORDER_STATUSES).required(),
+  spentBy: spentByField,
   pnr: string().nullable().defined(),
   trainNo: string().required(),
   /** Telecodes. */
@@ -189,7 +200,7 @@ export const trainOrderPage = pageOf(trainSummarySchema);
 export const trainOrdersQuery = object({
   ...pagingFields,
   status: string().oneOf(TRAIN_ORDER_STATUSES, 'invalid').optional(),
-  q: string().trim().max(80, TOO_LONG).optional(),
+  q: searchField.trim().optional(),
 }).noUnknown();
 export type TrainOrdersQuery = InferType<typeof trainOrdersQuery>;
 

@@ -1,9 +1,9 @@
 import { type InferType, number, object, string } from 'yup';
 import { ORDER_PRODUCTS } from './order-products.ts';
-import { pageOf, pagingFields } from './paging.ts';
+import { pageOf, pagingFields, searchField } from './paging.ts';
 import { PAYMENT_CHANNELS } from './payments.ts';
 import { receiptField } from './receipts.ts';
-import { currencySchema, instantSchema, listedDaySchema, TOO_LONG } from './scalars.ts';
+import { currencySchema, instantSchema, listedDaySchema } from './scalars.ts';
 import { zoneField } from './zone.ts';
 
 /** What a transaction is for the company: money put in, paid out, or come back, and what mends a mistake in that. */
@@ -16,7 +16,7 @@ export type TransactionMethod = (typeof TRANSACTION_METHODS)[number];
 
 const filterFields = {
   /** Begins the booking's number, or is in the reference. */
-  q: string().trim().max(80, TOO_LONG).optional(),
+  q: searchField.trim().optional(),
   kind: string().oneOf(TRANSACTION_KINDS, 'invalid').optional(),
   method: string().oneOf(TRANSACTION_METHODS, 'invalid').optional(),
   /** Days of payment in `zone` (UTC when absent), both included. */

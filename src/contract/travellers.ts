@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { addMonths } from './dates.ts';
 import { DOCUMENT_TYPES, GENDERS } from './flight-terms.ts';
 import { TRAVELLER_LIMITS } from './limits.ts';
-import { pageOf, pagingFields } from './paging.ts';
+import { pageOf, pagingFields, searchField } from './paging.ts';
 import {
   cardNumberField,
   documentNumberField,
@@ -102,7 +102,7 @@ export const ALLIANCES = ['star', 'oneworld', 'skyteam'] as const;
 /** GET /base/v2/often-used-passengers: the user's frequent travellers first, then by name. */
 export const travellersQuery = object({
   /** Words of the names, their pinyin or its initials, or a whole document number. */
-  q: string().max(80, TOO_LONG).optional(),
+  q: searchField.optional(),
   /** Only this one, for an address that names it. */
   id: string().max(64, TOO_LONG).optional(),
   /** Only those with a document that has expired or will soon. */
@@ -153,7 +153,7 @@ export const travellerPage = pageOf(travellerSchema);
 
 export const memberCardsQuery = object({
   /** Words of the holder's names, or an airline's code. */
-  q: string().max(80, TOO_LONG).optional(),
+  q: searchField.optional(),
   /** Only this one, for an address that names it. */
   id: string().max(64, TOO_LONG).optional(),
   travellerId: string().max(64, TOO_LONG).optional(),

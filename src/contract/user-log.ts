@@ -1,11 +1,11 @@
 import { type InferType, object, string } from 'yup';
-import { pageOf, pagingFields } from './paging.ts';
+import { pageOf, pagingFields, searchField } from './paging.ts';
 import { instantSchema, listedDaySchema, TOO_LONG } from './scalars.ts';
 import { zoneField } from './zone.ts';
 
 const filterFields = {
   /** Words of the user's name. */
-  q: string().max(80, TOO_LONG).optional(),
+  q: searchField.optional(),
   /** Only entries of this kind, as `openTraveller`. */
   action: string().max(40, TOO_LONG).optional(),
   /** Only entries about this, as `login`. */

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { MAX_NICKNAME, PASSWORD_LENGTH } from './limits.ts';
-import { pageOf, pagingFields } from './paging.ts';
+import { pageOf, pagingFields, searchField } from './paging.ts';
 import { PERMISSIONS, ROLES } from './permissions.ts';
 import { emailAddress, instantSchema, oneLine, TOO_LONG } from './scalars.ts';
 import { USER_STATUSES } from './user-statuses.ts';
@@ -38,7 +38,7 @@ export const newPasswordField = string()
 /** GET /base/v2/users: the company's users by username. */
 export const usersQuery = object({
   /** Words of the username, the nickname or the email. */
-  q: string().max(80, TOO_LONG).optional(),
+  q: searchField.optional(),
   status: string().oneOf(USER_STATUSES, 'invalid').optional(),
   /** Only this one, for an address that names it. */
   id: string().max(64, TOO_LONG).optional(),

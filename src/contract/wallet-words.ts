@@ -22,17 +22,30 @@ interface Described {
   type: WalletEntry['type'];
   product: OrderProduct | null;
   orderId: string | null;
-  /** What the ledger keeps: words of whoever caused it, or English of the portal's own. */
+  /** What the movement is called among people. */
+  reference: string;
+  /**
+   * What the ledger keeps: words of whoever caused it, or English of the portal's own; of a settlement the reference of the top-up that it
+   * came out of, and nothing of one that somebody asked for.
+   */
   description: string;
 }
 
 /** How the ledger begins what it writes of a top-up; its reference follows. */
 const TOP_UP = /^Top-up /;
+/** What the demonstration writes of money that it begins with. */
+const DEMO_TOP_UPS: ReadonlyMap<string, Words> = new Map([
+  ['Opening balance', { en: 'Opening balance', 'zh-cn': '期初余额', 'zh-tw': '期初餘額' }],
+  ['Bank transfer', { en: 'Bank transfer', 'zh-cn': '银行转账', 'zh-tw': '銀行轉帳' }],
+]);
+const OUT_OF_TOP_UP: Words = { en: 'Out of the top-up', 'zh-cn': '来自充值', 'zh-tw': '來自儲值' };
 
-/** What an entry is about, in the reader's language: of an order what moved and its number, of all else the words it was entered with. */
-export function describeEntry({ type, product, orderId, description }: Described, locale: Locale): string {
+/** What an entry is about, in the reader's language: of an order what moved and its number, of all else where it came from. */
+export function describeEntry({ type, product, orderId, reference, description }: Described, locale: Locale): string {
   const words = ENTRY_TYPE_WORDS[type][locale];
   if (type === 'correction') return description;
-  if (orderId === null) return type === 'top-up' ? description.replace(TOP_UP, `${words} `) : description;
+  if (type === 'settlement')
+    return description === '' ? `${words} ${reference}` : `${OUT_OF_TOP_UP[locale]} ${description}`;
+  if (orderId === null) return DEMO_TOP_UPS.get(description)?.[locale] ?? description.replace(TOP_UP, `${words} `);
   return [words, ...(product === 'group' ? [GROUP[locale]] : []), orderId].join(' ');
 }

@@ -17,6 +17,7 @@ import { PaperPrinter } from './paper/paper-printer.ts';
 import { createHouses } from './payments/houses.ts';
 import { SheetReader } from './sheets/sheet-reader.ts';
 import { KnownSites } from './sites/known-sites.ts';
+import type { RailSupplier } from './suppliers/rail/rail-supplier.ts';
 import { createSandboxRail } from './suppliers/rail/sandbox-rail.ts';
 import { createSandboxSuppliers } from './suppliers/sandbox/sandbox-supplier.ts';
 import { NO_SCENARIO, type ScenarioSource, scenarioFile } from './suppliers/sandbox/scenario.ts';
@@ -60,11 +61,14 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
   };
 }
 
+type SandboxDeps = Pick<Deps, 'settings' | 'db' | 'clock' | 'dictionaries'>;
+
 /** The stand-ins for airlines and railway, over one inventory. */
 function createSandbox(
-  { settings, db, clock, dictionaries }: Pick<Deps, 'settings' | 'db' | 'clock' | 'dictionaries'>,
+  deps: SandboxDeps,
   steered: ScenarioSource | undefined,
 ): Pick<Deps, 'airSuppliers' | 'railSupplier'> {
+  const { settings, db, clock, dictionaries } = deps;
   const {
     seed,
     scenario: file,
@@ -78,14 +82,23 @@ function createSandbox(
   const inventory = sandboxInventory(db);
   return {
     airSuppliers: createSandboxSuppliers({ dictionaries, seed, rates, clock, inventory, scenario }),
-    railSupplier: createSandboxRail({
-      seed,
-      clock,
-      inventory,
-      scenario,
-      hours,
-      sizeOf: (station) => dictionaries.stations.get(station)?.size ?? 3,
-      riderOf: ({ type, number }) => keyedHash(`${type} ${number}`, settings.dataKeys, 'rail rider').text,
-    }),
+    railSupplier: createRail(deps, hours, scenario),
   };
+}
+
+/** The stand-in for the railway; `hours` as of SANDBOX_RAIL_HOURS. */
+export function createRail(
+  { settings, db, clock, dictionaries }: SandboxDeps,
+  hours: Settings['sandbox']['railHours'],
+  scenario: ScenarioSource = NO_SCENARIO,
+): RailSupplier {
+  return createSandboxRail({
+    seed: settings.sandbox.seed,
+    clock,
+    inventory: sandboxInventory(db),
+    scenario,
+    hours,
+    sizeOf: (station) => dictionaries.stations.get(station)?.size ?? 3,
+    riderOf: ({ type, number }) => keyedHash(`${type} ${number}`, settings.dataKeys, 'rail rider').text,
+  });
 }

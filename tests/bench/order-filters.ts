@@ -1,4 +1,4 @@
-import type { GroupOrdersQuery } from '../../src/contract/group-orders.ts';
+import type { GroupOrdersQuery } from '../../src/contract/listed-groups.ts';
 import { PENDING_GROUPS } from '../../src/contract/order-groups.ts';
 import type { OrdersQuery } from '../../src/contract/order-list.ts';
 import { Agent } from '../e2e/agent.ts';

@@ -5,8 +5,11 @@ import { consoleLineOf } from './watch.ts';
 const OPERATOR_ONLY = ['/flight/booking', '/flight/orders', '/flight/group/booking', '/train/booking'];
 const FINANCE_ONLY = ['/bills/wallet', '/bills/transactions', '/bills/statements', '/agency-manager'];
 const SUPER_ONLY = ['/user-log', '/company'];
+const PROVIDER_ONLY = ['/desk', '/desk/mails', '/desk/rates', '/desk/enquiries', '/company/sites'];
 
 const NOT_YOURS = 'The page you asked for is not open to your role. An administrator of your company can change that.';
+const PROVIDERS =
+  'The page you asked for is for the provider’s own staff, and no role at an agency opens it. Ask the customer service of the company that opened your agency for what you need.';
 const SWITCHED_OFF =
   'The page you asked for is switched off for your company. The company that opened your agency can change that: ask its customer service.';
 
@@ -39,6 +42,7 @@ for (const { username, landing, refused, why = NOT_YOURS } of [
   { username: 'harbour.fin', landing: '/bills/statements', refused: [...OPERATOR_ONLY, ...SUPER_ONLY] },
   { username: 'quay.fin', landing: '/bills/statements', refused: ['/agency-manager'], why: SWITCHED_OFF },
   { username: 'meridian.op', landing: '/flight/booking', refused: ['/train/booking'], why: SWITCHED_OFF },
+  { username: 'harbour.admin', landing: '/flight/booking', refused: PROVIDER_ONLY, why: PROVIDERS },
 ])
   test(`${username} lands where the role works and is kept out elsewhere`, async ({ page, words, inspect }) => {
     await signIn(page, words, username, landing);

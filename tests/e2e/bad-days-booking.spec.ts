@@ -214,7 +214,7 @@ test('without enough money every way to pay is closed, in the spec’s words', a
   await portal.sql(`update ledger_accounts set balance = 0, credit_limit = 0 where kind in ('wallet', 'credit')`);
   await order.open(order.id);
   await order.openPayment();
-  await expect(order.sheet.getByText(words.refusal('insufficientBalance')).first()).toBeVisible();
+  await expect(order.sheet.getByText(words.say('Insufficient Account Balance')).first()).toBeVisible();
   await expect(order.payButton).toBeDisabled();
   await inspect();
   for (const { id, balance, credit_limit } of kept)

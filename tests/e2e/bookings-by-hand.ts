@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { TrainOrder } from '../../src/contract/train-orders.ts';
 import { DEMO_COMPANY } from '../../src/server/seed/demo-accounts.ts';
 import { Agent, orderOf } from './agent.ts';
 import { isoDateAfter } from './days.ts';
@@ -47,12 +48,17 @@ export async function openSandboxGroup(url: string): Promise<string> {
 /** A class of a train that runs every day. */
 export const rideOn = (days: number, train: string): string => `${train}.${isoDateAfter(days)}.VNP.AOH.second`;
 
-/** A train in so many days, held and paid for one adult. */
-export async function buyTrain(agency: Agent, days: number): Promise<string> {
+/** A train in so many days, held for one adult. */
+export async function holdTrain(agency: Agent, days: number): Promise<TrainOrder> {
   const ride = { id: rideOn(days, 'G101'), passengers: { adult: 1, child: 0 } };
   const { verificationId } = await agency.call('verifyTrain', ride);
   const { passengers, contact } = orderOf(verificationId);
-  const { id, total } = await agency.call('createTrainOrder', { verificationId, passengers, contact });
+  return agency.call('createTrainOrder', { verificationId, passengers, contact });
+}
+
+/** The same, paid. */
+export async function buyTrain(agency: Agent, days: number): Promise<string> {
+  const { id, total } = await holdTrain(agency, days);
   await agency.call('payTrainOrder', { id, channel: 'balance', amount: total });
   return id;
 }

@@ -3,6 +3,7 @@ import { Agent, oneWay, PASSWORD } from './agent.ts';
 import { trainByHand } from './bookings-by-hand.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
+import { takeStep } from './pages/desk-page.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { sheetHasGone, sheetOf } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
@@ -198,16 +199,9 @@ test('the change of a train that the desk has bought is asked for, quoted, paid 
 
   const context = await browser.newContext({ baseURL: url, locale, viewport: page.viewportSize() });
   const desk = await context.newPage();
-  const sheet = sheetOf(desk);
-  /** Opens a step, types what it asks for, and sends it. */
-  const take = async (step: string, typed: readonly string[]) => {
-    await desk.getByRole('button', { name: words.say(step), exact: true }).click();
-    for (const [i, text] of typed.entries()) await sheet.getByRole('textbox').nth(i).fill(text);
-    await sheet.getByRole('button', { name: words.say(step), exact: true }).click();
-  };
   await signIn(desk, words, 'provider.admin');
   await desk.goto(`/desk?order=${change}&product=train`);
-  await take('train | Quote the change', ['2000', '15.50']);
+  await takeStep(desk, words, 'train | Quote the change', ['2000', '15.50']);
   await sheetHasGone(desk);
 
   await expect(order.nextStep).toContainText(words.say('train | Change to be paid'));
@@ -215,7 +209,7 @@ test('the change of a train that the desk has bought is asked for, quoted, paid 
   await order.openPayment();
   await order.pay('Wallet balance');
   await expect(order.nextStep).toContainText(words.say('train | Change proceeding'));
-  await take('desk | Write tickets', ['E900000002']);
+  await takeStep(desk, words, 'desk | Write tickets', ['E900000002']);
   await expect(order.nextStep).toContainText(words.say('train | Changed'));
   expect(await agency.call('trainOrder', { id: change })).toMatchObject({
     isByHand: true,

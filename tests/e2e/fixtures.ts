@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
   ],
 
   watch: [
-    async ({ page }, use) => {
+    async ({ page }, use, test) => {
       const watch = new Watch(page);
       // Whoever goes offline means its calls to fail: what was under way and what follows is no surprise.
       const context = page.context();
@@ -90,6 +90,11 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
         return setOffline(isOffline);
       };
       await use(watch);
+      // What fails by chance is seldom seen again: what the page showed then goes into the log of the run.
+      if (test.status !== test.expectedStatus) {
+        const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+        process.stdout.write(`${page.url()}\n${[...watch.seen, shown].join('\n')}\n`);
+      }
       expect(watch.surprises(), 'nothing went wrong unasked').toEqual([]);
     },
     { auto: true },

@@ -4,10 +4,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Frame, type Page } from '@playwright/test';
 import { singleLoginAddress } from '../../docs/single-login/sign.mjs';
 import { CHROMIUM_FLAGS, wholeChromium } from '../tools/chromium.ts';
 import { Agent } from './agent.ts';
+import { changeAgency } from './open-agency.ts';
 import type { Portal } from './portal.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/single-login/host.html', import.meta.url));
@@ -69,20 +70,32 @@ export async function prepareHost(portal: Portal, userid: string): Promise<{ hos
   const agency = await parent.call('agency', { id: summary.id });
   const address = () => singleLoginAddress({ portal: portal.url, code: agency.code, userid, apiKey });
   const host = await hostPage(address);
-  const { id, version, name, alias, status, contactName, contactEmail, contactPhone, customerService } = agency;
-  const { address: street, extraInfo } = agency;
-  const kept = {
-    id,
-    version,
-    name,
-    alias,
-    status,
-    contactName,
-    contactEmail,
-    contactPhone,
-    customerService,
-    extraInfo,
-  };
-  await parent.call('updateAgency', { ...kept, address: street, status: 'active', allowedHosts: [host.url] });
+  await changeAgency(parent, agency.id, { status: 'active', allowedHosts: [host.url] });
   return { host, address };
+}
+
+/** An agency's page with the portal in its frame, logged in. */
+export interface FramedPortal {
+  page: Page;
+  frame: Frame;
+  /** Has the page ask the portal for a path, as its own buttons do. */
+  show(path: string): Promise<void>;
+  /** What was thrown and caught by nobody. */
+  faults: string[];
+}
+
+export async function openFramed(context: BrowserContext, host: HostPage): Promise<FramedPortal> {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(host.url);
+  await expect(page.getByRole('status')).toHaveText('Logged in');
+  const [, frame] = page.frames();
+  if (!frame) throw new Error('no frame');
+  const show = async (path: string) => {
+    const button = page.getByRole('button', { name: 'Flights' });
+    await button.evaluate((element, asked) => Object.assign(element.dataset, { path: asked }), path);
+    await button.click();
+  };
+  return { page, frame, show, faults };
 }

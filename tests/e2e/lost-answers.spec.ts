@@ -1,21 +1,28 @@
 import type { Page } from '@playwright/test';
+import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
 import { signIn } from './pages/sign-in.ts';
 
-/** Lets the first call to an address reach the server and loses its answer; answers the keys of all such calls. */
-async function loseFirstAnswer(page: Page, address: RegExp): Promise<string[]> {
-  const keys: string[] = [];
+interface Sent {
+  key: string;
+  body: string;
+}
+
+/** Lets the first call to an address reach the server and loses its answer; answers all such calls as they went out. */
+async function loseFirstAnswer(page: Page, address: RegExp): Promise<Sent[]> {
+  const sent: Sent[] = [];
   await page.route(address, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    const request = route.request();
+    if (request.method() !== 'POST') return route.fallback();
+    sent.push({ key: request.headers()['idempotency-key'] ?? '', body: request.postData() ?? '' });
     const answer = await route.fetch();
-    if (keys.length === 1) await route.abort('connectionreset');
+    if (sent.length === 1) await route.abort('connectionreset');
     else await route.fulfill({ response: answer });
   });
-  return keys;
+  return sent;
 }
 
 test('a booking and a payment whose answers get lost are each asked for again and made once', async ({
@@ -41,7 +48,7 @@ test('a booking and a payment whose answers get lost are each asked for again an
   await passengers.book();
   await page.getByRole('button', { name: words.say('Ask for the answer again') }).click();
   await page.waitForURL(/\/flight\/orders\/\d{10}/);
-  expect(new Set(bookings).size).toBe(1);
+  expect(new Set(bookings.map(({ key }) => key)).size).toBe(1);
   expect(bookings.length).toBeGreaterThan(1);
   expect((await made()) - before).toBe(1);
 
@@ -55,4 +62,41 @@ test('a booking and a payment whose answers get lost are each asked for again an
     `select count(*)::int as n from ledger_journal where kind = 'payment' and order_id = '${order.id}'`,
   );
   expect(paid?.n).toBe(1);
+});
+
+test('a train booking whose answer gets lost is made once, also where its price is checked anew in between', async ({
+  page,
+  words,
+  watch,
+  portal,
+}) => {
+  watch.expect(/ERR_CONNECTION_RESET/);
+  await signIn(page, words, 'harbour.op');
+  const bookings = await loseFirstAnswer(page, /\/order\/v2\/train\/orders$/);
+  const again = page.getByRole('button', { name: words.say('Ask for the answer again') });
+  const form = new PassengersPage(page, words);
+
+  await page.goto(`/train/booking?from=VNP&to=AOH&date=${isoDateAfter(7)}`);
+  const train = page.getByRole('article').filter({ has: page.getByText('G101', { exact: true }) });
+  await train.getByRole('link').last().click();
+  await form.fill({ ...ADULT, surname: 'LEUNG', number: 'K87654321' });
+  await form.fillContact();
+  await page.getByRole('button', { name: words.say('Hold the seats'), exact: true }).click();
+  await expect(again).toBeVisible();
+
+  const [checked] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/verification')),
+    page.reload(),
+  ]);
+  const { data } = await checked.json();
+  await again.click();
+  await page.waitForURL(/\/train\/orders\/\d{10}/);
+  const [first] = bookings;
+  expect(bookings.length).toBeGreaterThan(1);
+  expect(bookings).toEqual(bookings.map(() => first));
+  expect(first?.body).not.toContain(String(data.verificationId));
+  const [made] = await portal.sql(
+    `select count(*)::int as n from orders where product = 'train' and lead_passenger = 'LEUNG/TAI MAN'`,
+  );
+  expect(made?.n).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Agent } from './agent.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { Camera, isLoaded } from './pages/camera.ts';
@@ -106,6 +107,21 @@ async function roleScreens({ page, words, camera }: Tour): Promise<void> {
   }
 }
 
+/** Bookings that the demonstration has: a train that waits for the desk's people, on both sides, and one whose tickets are all spent. */
+async function standingBookings({ page, words, portal, camera }: Tour): Promise<void> {
+  const agent = await Agent.signIn(portal.url, 'harbour.op');
+  const [train] = (await agent.call('trainOrders', { status: 'proceeding' })).list;
+  const { list } = await agent.call('bookings', { product: 'flight', status: 'issued', pageSize: 100 });
+  const spent = list.find(({ spentBy }) => spentBy);
+  if (!train || !spent) throw new Error('the demonstration has both');
+  await signInAnew(page, words, 'harbour.op');
+  await camera.visit('train-by-hand', `/train/orders/${train.id}`);
+  await camera.visit('order-spent', `/flight/orders/${spent.id}`);
+  await camera.visit('bookings-spent', `/flight/orders?q=${spent.id}`);
+  await signInAnew(page, words, 'provider.admin');
+  await camera.visit('desk-train-by-hand', `/desk?order=${train.id}&product=train`);
+}
+
 async function searchScreens({ page, words, camera }: Tour): Promise<void> {
   const search = new SearchPage(page, words);
   await page.goto('/');
@@ -198,5 +214,6 @@ for (const language of ['en', 'zh-cn', 'zh-tw'] as const)
         await badDays(tour);
         for (const [screen, path] of PLAIN) await camera.visit(screen, path);
         await roleScreens(tour);
+        await standingBookings(tour);
       });
     });

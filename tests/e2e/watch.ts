@@ -42,6 +42,11 @@ export class Watch {
     this.#expected.push(...patterns);
   }
 
+  /** All that went wrong, asked for or not: for whoever looks into a failure. */
+  get seen(): readonly string[] {
+    return this.#seen;
+  }
+
   surprises(): string[] {
     return [...new Set(this.#seen)].filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }

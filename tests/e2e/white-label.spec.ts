@@ -1,8 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { DEMO_COMPANY } from '../../src/server/seed/demo-accounts.ts';
 import { Agent } from './agent.ts';
+import { chatWidget } from './chat-widget.ts';
 import { expect, test } from './fixtures.ts';
+import { changeAgency } from './open-agency.ts';
 import { signIn } from './pages/sign-in.ts';
 import type { Words } from './words.ts';
 
@@ -14,10 +15,7 @@ const partsOf = (page: Page, words: Words) => ({
 test('a site that the provider opens is what its host name shows', async ({ page, portal, words, inspect }) => {
   const { port } = new URL(portal.url);
   const { button, field } = partsOf(page, words);
-  const chat = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end('<h1>Pier help desk</h1>'));
-  await new Promise<void>((done) => chat.listen(0, '127.0.0.1', done));
-  // It listens on a port.
-  const chatPort = (chat.address() as AddressInfo).port;
+  const chat = await chatWidget('Pier help desk');
 
   await signIn(page, words, 'provider.admin');
   await page.goto('/company/sites');
@@ -36,7 +34,7 @@ test('a site that the provider opens is what its host name shows', async ({ page
   await field('Host names').fill('pier.localhost');
   await field('Colour on light ground').fill('#8a1f5c');
   await field('Type of the site').selectOption('agent-chat');
-  await field('Address of the chat widget').fill(`http://chat.localhost:${chatPort}/widget`);
+  await field('Address of the chat widget').fill(chat.url);
   await button('Open the site').click();
   await page.getByRole('button', { name: /Pier Travel Online/ }).click();
   await page.getByRole('radio', { name: words.say('Marks'), exact: true }).click();
@@ -59,25 +57,13 @@ test('a site that the provider opens is what its host name shows', async ({ page
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   await button('Chat').click();
-  await expect(page.getByText(new RegExp(`chat.localhost:${chatPort}`))).toBeVisible();
-  expect(asked).not.toContain(`chat.localhost:${chatPort}`);
+  await expect(page.getByText(new RegExp(chat.host))).toBeVisible();
+  expect(asked).not.toContain(chat.host);
   await button('Agree and open the chat').click();
   const widget = page.frameLocator('iframe').frameLocator('iframe');
   await expect(widget.getByRole('heading', { name: 'Pier help desk' })).toBeVisible();
   chat.close();
 });
-
-/** What the host name of an agency's own site begins with, as the provider's people enter it. */
-async function giveAddress(provider: Agent, name: string, websitePrefix: string): Promise<void> {
-  const [summary] = (await provider.call('agencies', { q: name })).list;
-  if (!summary) throw new Error(`no agency ${name}`);
-  const found = await provider.call('agency', { id: summary.id });
-  const { id, version, alias, address, contactName, contactEmail, contactPhone } = found;
-  const { customerService, extraInfo, allowedHosts } = found;
-  const kept = { id, version, name, alias, address, contactName, contactEmail, contactPhone };
-  const set = { customerService, extraInfo, allowedHosts, status: 'active' as const, websitePrefix };
-  await provider.call('updateAgency', { ...kept, ...set });
-}
 
 test('an agency changes the site of its own host name, but for what is the provider’s', async ({
   page,
@@ -88,7 +74,7 @@ test('an agency changes the site of its own host name, but for what is the provi
   const { port } = new URL(portal.url);
   const { button, field } = partsOf(page, words);
   const provider = await Agent.signIn(portal.url, 'provider.admin');
-  await giveAddress(provider, 'Harbour Travel', 'harbour');
+  await changeAgency(provider, DEMO_COMPANY.harbour, { websitePrefix: 'harbour' });
 
   await signIn(page, words, 'harbour.admin');
   await page.goto('/company');
@@ -103,6 +89,7 @@ test('an agency changes the site of its own host name, but for what is the provi
   await button('Save').click();
   await expect(page.getByText(words.field('siteContrast')).first()).toBeVisible();
   await field('Colour on light ground').fill('#8a1f5c');
+  await field('Colour on dark ground').fill('#f29ac8');
   await button('Save').click();
   await expect(page.getByText(words.say('Saved'), { exact: true }).first()).toBeVisible();
   for (const mark of ['Logo', 'Logo on dark ground']) {
@@ -115,11 +102,12 @@ test('an agency changes the site of its own host name, but for what is the provi
   const site = (await provider.call('sites', {})).list.find(({ shortName }) => shortName === 'Harbour Trips');
   await page.goto(`http://harbour.localhost:${port}/login`);
   await expect(page.getByRole('banner').getByText('Harbour Trips', { exact: true })).toBeVisible();
-  const colour = await button('Log in').evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(colour).toBe('rgb(138, 31, 92)');
+  const colour = () => button('Log in').evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colour()).toBe('rgb(138, 31, 92)');
   const mark = page.getByRole('banner').locator('img:visible');
   await expect(mark).toHaveAttribute('src', site?.logo ?? 'the logo');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(mark).toHaveAttribute('src', site?.whiteLogo ?? 'the logo on dark ground');
+  await expect.poll(colour).toBe('rgb(242, 154, 200)');
   await inspect();
 });

@@ -1,3 +1,4 @@
+import type { HouseChannel } from '../../src/contract/payments.ts';
 import { fakeAirwallex } from '../fakes/payments/fake-airwallex.ts';
 import { fakeAlipay } from '../fakes/payments/fake-alipay.ts';
 import { type FakeHouse, type SentNotice } from '../fakes/payments/fake-house.ts';
@@ -6,7 +7,7 @@ import { fakeStripe } from '../fakes/payments/fake-stripe.ts';
 import { fakeWechatPay } from '../fakes/payments/fake-wechat-pay.ts';
 import { fakeYeepay } from '../fakes/payments/fake-yeepay.ts';
 import type { TestClock } from './clock.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 /** All payment houses on this machine, and the settings of a server that uses them. */
 export async function paymentHouses(clock: TestClock) {
@@ -19,9 +20,15 @@ export async function paymentHouses(clock: TestClock) {
   const paypal = await fakePaypal(undefined, now);
   const all: readonly FakeHouse[] = [alipay, stripe, wechatPay, ...yeepay.houses, airwallex, paypal];
   return {
-    fakes: Object.fromEntries(all.map((house) => [house.channel, house])),
+    all,
+    fakeOf(channel: HouseChannel): FakeHouse {
+      const found = all.find((house) => house.channel === channel);
+      if (!found) throw new Error(`no fake of ${channel}`);
+      return found;
+    },
     alipay,
     paypal,
+    stripe,
     settings: {
       publicUrl: 'https://portal.test',
       payments: {
@@ -36,6 +43,27 @@ export async function paymentHouses(clock: TestClock) {
     },
     close: async () => {
       for (const house of [alipay, stripe, wechatPay, yeepay, airwallex, paypal]) await house.close();
+    },
+  };
+}
+
+export interface PaymentServer extends TestServer {
+  houses: Awaited<ReturnType<typeof paymentHouses>>;
+}
+
+/** A server whose payments go to houses on this machine. Call close() when the file is done. */
+export async function startPaymentServer(
+  clock: TestClock,
+  options: Omit<TestServerOptions, 'clock' | 'settings'> = {},
+): Promise<PaymentServer> {
+  const houses = await paymentHouses(clock);
+  const server = await startTestServer({ ...options, clock, settings: houses.settings });
+  return {
+    ...server,
+    houses,
+    close: async () => {
+      await server.close();
+      await houses.close();
     },
   };
 }

@@ -18,6 +18,9 @@ export const rawCell = (at: string, text: string) => `<c r="${at}" t="inlineStr"
 /** A date as the days since the workbook's first. */
 export const rawDate = (at: string, serial: number) => `<c r="${at}" s="1"><v>${serial}</v></c>`;
 
+/** A number in a cell of General format. */
+export const rawNumber = (at: string, value: number) => `<c r="${at}"><v>${value}</v></c>`;
+
 /**
  * An xlsx file with these rows written as they are given: what few programs would write.
  * @param about what the workbook says of itself, as `<workbookPr …/>`.

@@ -1,11 +1,11 @@
 import type { InputOf } from '../../src/contract/endpoints.ts';
 import type { siteEndpoints } from '../../src/contract/site-endpoints.ts';
-import type { NewSiteInput, OwnSiteInput } from '../../src/contract/sites.ts';
+import type { OwnSiteInput, SiteInput } from '../../src/contract/sites.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
 
 /** A site with everything that can be said of one. */
-export const SITE: NewSiteInput = {
+export const SITE: Omit<SiteInput, 'id' | 'version'> = {
   name: 'Pier Travel Online',
   shortName: 'Pier',
   chineseName: '码头旅行在线',

@@ -124,9 +124,18 @@ describe('a text that only says that there is none', () => {
     expect(status).toBe(404);
   });
 
-  it('is a name as others are, of somebody who is called so', async () => {
+  it('is a name as others are, of somebody who is called so, and finds them', async () => {
     const input = { surname: 'NULL', givenName: 'ANNA', email: 'null', documents: [] };
     expect(await op().expect('createTraveller', input)).toMatchObject({ surname: 'NULL', email: null });
+    expect((await op().expect('travellers', { q: 'null' })).list).toMatchObject([{ surname: 'NULL' }]);
+    expect((await op().expect('bookings', { q: 'null' })).total).toBe(0);
+    expect((await op().expect('bookings', { passenger: 'Null' })).total).toBe(0);
+  });
+
+  it('is no name of anybody where it says so', async () => {
+    const input = { surname: 'UNKNOWN', givenName: 'UNDEFINED', documents: [] };
+    const { envelope } = await op().call('createTraveller', input);
+    expect(envelope.data).toEqual({ fields: { surname: 'Required', givenName: 'Required' } });
   });
 
   it('is found nowhere as the name of a record', async () => {

@@ -49,17 +49,37 @@ describe('guards', () => {
 });
 
 describe('who can open what is refused', () => {
+  const atAgency = (grants: Grants, access: Parameters<typeof whoCanOpen>[1]) => whoCanOpen(grants, access, false);
+
   test('is an administrator of the company where a role of it is let in', () => {
-    expect(whoCanOpen(user(['finance']), FLIGHTS)).toBe('administrator');
-    expect(whoCanOpen(user(['operator']), canUseFinance)).toBe('administrator');
-    expect(whoCanOpen(user(['finance']), { permission: 'agencybills:read' })).toBe('administrator');
+    expect(atAgency(user(['finance']), FLIGHTS)).toBe('administrator');
+    expect(atAgency(user(['operator']), canUseFinance)).toBe('administrator');
+    expect(atAgency(user(['finance']), { permission: 'agencybills:read' })).toBe('administrator');
+  });
+
+  test('is nobody at an agency where it is the provider’s people’s, as its SuperUser is told, too', () => {
+    for (const role of ['operator', 'SuperUser'])
+      for (const access of [
+        { desk: true },
+        { permission: 'desk:flight' },
+        { permission: 'rates:write' },
+        { permission: 'sites:write' },
+      ] as const) {
+        expect(atAgency(user([role]), access)).toBe('provider');
+        expect(whoCanOpen(user([role]), access, true)).toBe('administrator');
+      }
+  });
+
+  test('is the company above where the bills of sub-agencies are asked for by one that may open none', () => {
+    const alone = user(['SuperUser'], { canCreateSubAgency: false });
+    expect(atAgency(alone, { permission: 'agencybills:read' })).toBe('parent');
   });
 
   test('is the company above where it is switched off for all, as an administrator is told, too', () => {
     for (const role of ['operator', 'SuperUser']) {
-      expect(whoCanOpen(user([role], { enableFlightService: false }), FLIGHTS)).toBe('parent');
-      expect(whoCanOpen(user([role], { proxyLevel: 1 }), canUseFinance)).toBe('parent');
-      expect(whoCanOpen(user([role], { canCreateSubAgency: false }), canManageAgencies)).toBe('parent');
+      expect(atAgency(user([role], { enableFlightService: false }), FLIGHTS)).toBe('parent');
+      expect(atAgency(user([role], { proxyLevel: 1 }), canUseFinance)).toBe('parent');
+      expect(atAgency(user([role], { canCreateSubAgency: false }), canManageAgencies)).toBe('parent');
     }
   });
 });

@@ -1,4 +1,11 @@
-import { type Grants, isAllowed, type Requirement } from '../../contract/permissions.ts';
+import { AGENCY_PERMISSIONS } from '../../contract/permission-giving.ts';
+import {
+  type Grants,
+  isAllowed,
+  opensAgencies,
+  type Permission,
+  type Requirement,
+} from '../../contract/permissions.ts';
 
 /** 'any': every logged-in user. */
 export type Access = 'any' | Requirement;
@@ -14,14 +21,30 @@ export function checkAccess(
   return allowed ? null : 'access';
 }
 
-/** Who can open a screen to somebody who may not see it. */
-export type Opener = 'administrator' | 'parent';
+/**
+ * Who can open a screen to somebody who may not see it: an administrator of their company, only the company that opened it, or nobody,
+ * as it is the provider's own people's.
+ */
+export const OPENERS = ['administrator', 'parent', 'provider'] as const;
+export type Opener = (typeof OPENERS)[number];
 
-/** Who can open a screen that {@link checkAccess} refuses: an administrator of the company, or only the company that opened it. */
-export function whoCanOpen(grants: Grants, access: Access | ((grants: Grants) => boolean)): Opener {
-  if (access === 'any' || (typeof access !== 'function' && (access.permission || access.desk))) return 'administrator';
+/** Who can open a screen that {@link checkAccess} refuses to somebody of an agency or, with `isProvider`, of the provider. */
+export function whoCanOpen(
+  grants: Grants,
+  access: Access | ((grants: Grants) => boolean),
+  isProvider: boolean,
+): Opener {
+  if (access === 'any') return 'administrator';
+  if (typeof access !== 'function' && (access.permission || access.desk))
+    return isProvider ? 'administrator' : whoGives(grants, access.permission);
   // What no role of the company is let to is switched off for all of it.
   return checkAccess({ ...grants, roles: ['SuperUser'] }, access) === null ? 'administrator' : 'parent';
+}
+
+/** Who can give somebody of an agency a permission; without one, a place at the desk. */
+function whoGives(grants: Grants, permission: Permission | undefined): Opener {
+  if (!AGENCY_PERMISSIONS.some((one) => one === permission)) return 'provider';
+  return opensAgencies(grants) ? 'administrator' : 'parent';
 }
 
 /** Paths that visitors may open (spec §2), with what the site says of itself, the page to log in, and where payments beside a frame end. */

@@ -29,7 +29,8 @@ export function allow(access: Access | ((grants: Grants) => boolean)) {
     const refusal = checkAccess(grants, access);
     if (!refusal) return;
     if (!preload) toast(i18n._(WORDS[refusal]), 'warning');
-    const search = grants ? { refused: whoCanOpen(grants, access) } : { redirect: location.href };
+    const isProvider = current?.me.company.isProvider ?? false;
+    const search = grants ? { refused: whoCanOpen(grants, access, isProvider) } : { redirect: location.href };
     redirect({ to: '/', search, replace: true, throw: true });
   };
 }

@@ -99,6 +99,14 @@ const ITEMS = {
     covers: ['/flight/orders'],
     isShown: canUseFlights,
   },
+  /** Without flights the bookings are those of trains. */
+  trainBookings: {
+    to: '/train/orders',
+    label: msg`My Bookings`,
+    icon: receiptOutline,
+    covers: ['/train/orders'],
+    isShown: (grants) => canUseTrains(grants) && !canUseFlights(grants),
+  },
   wallet: {
     to: '/bills/wallet',
     label: msg`Wallet & Invoicing`,
@@ -193,15 +201,17 @@ const MORE: MenuItem = {
   isShown: always,
 };
 
-const BOOKINGS_TAB: MenuItem = { ...ITEMS.bookings, label: msg`Bookings`, icon: receiptOutline };
+const BOOKINGS_TABS = [ITEMS.bookings, ITEMS.trainBookings].map(
+  (item): MenuItem => ({ ...item, label: msg`Bookings` }),
+);
 const WALLET_TAB: MenuItem = { ...ITEMS.wallet, label: msg`Wallet` };
 
 const shownTo = (grants: Grants, items: readonly MenuItem[]) => items.filter((item) => item.isShown(grants));
 
 /** The top bar of spec §2. */
 export function topMenu(grants: Grants): MenuItem[] {
-  const { flights, group, trains, trainOrders, bookings, desk, wallet, agencies } = ITEMS;
-  return shownTo(grants, [flights, group, trains, trainOrders, bookings, desk, wallet, agencies]);
+  const { flights, group, trains, trainOrders, bookings, trainBookings, desk, wallet, agencies } = ITEMS;
+  return shownTo(grants, [flights, group, trains, trainOrders, bookings, trainBookings, desk, wallet, agencies]);
 }
 
 /** The user menu of spec §2. */
@@ -212,7 +222,7 @@ export function userMenu(grants: Grants): MenuItem[] {
 
 /** The tabs of phones, the rail of tablets. */
 export function tabMenu(grants: Grants): MenuItem[] {
-  return shownTo(grants, [ITEMS.flights, ITEMS.trains, ITEMS.trainOrders, BOOKINGS_TAB, WALLET_TAB, MORE]);
+  return shownTo(grants, [ITEMS.flights, ITEMS.trains, ITEMS.trainOrders, ...BOOKINGS_TABS, WALLET_TAB, MORE]);
 }
 
 /** What the tabs have no place for. */
@@ -222,6 +232,12 @@ export function moreMenu(grants: Grants): MenuItem[] {
   return shownTo(grants, [...work, users, userLog, company, sites]);
 }
 
-export function isCurrent(item: MenuItem, pathname: string): boolean {
-  return item.covers.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+/** The entry that covers a path most closely; the first of equals, as More covers what other entries may cover too. */
+export function currentOf(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  let closest: { item: MenuItem; length: number } | undefined;
+  for (const item of items)
+    for (const path of item.covers)
+      if ((pathname === path || pathname.startsWith(`${path}/`)) && path.length > (closest?.length ?? 0))
+        closest = { item, length: path.length };
+  return closest?.item;
 }

@@ -192,13 +192,17 @@ async function ask(sent: Sent): Promise<unknown> {
   throw refusedWith(answer, envelope, token);
 }
 
-/** A call laid out, and what sends it. */
+/** A call laid out, and what sends it: for whoever was logged in when it was. */
 async function laidOut<K extends EndpointName>(name: K, input: InputOf<K>, { signal }: CallOptions) {
   const endpoint = await loaded(name);
   const { who, answersNothing } = endpoint;
   const request = buildRequest(endpoint, input);
-  const go = (idempotencyKey?: string, sent = request) =>
-    ask({ ...sent, signal, idempotencyKey, isPersonal: who !== 'public', answersNothing });
+  const isPersonal = who !== 'public';
+  const asker = accountOf(session.get());
+  const go = async (idempotencyKey?: string, sent = request) => {
+    if (isPersonal && accountOf(session.get()) !== asker) throw loggedOut();
+    return ask({ ...sent, signal, idempotencyKey, isPersonal, answersNothing });
+  };
   return { endpoint, request, go };
 }
 

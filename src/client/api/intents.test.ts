@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
+import { memoryTexts } from '../offline/drafts/sample-drafts.ts';
 import { ApiError } from './errors.ts';
-import { type Intent, keepIntentsOn, openKey, sendOnce } from './intents.ts';
+import type { Intent, IntentShelf } from './intent-shelf.ts';
+import { keepIntentsOn, openKey, sendOnce } from './intents.ts';
 import type { Request } from './request.ts';
 import { sampleLogin } from './sample-login.ts';
 import { session } from './session.ts';
@@ -24,11 +26,13 @@ const asking = (body: string): Request => ({ method: 'POST', path: '/a', body })
 
 /** What lies on the device; a page that has loaded anew reads it from there. */
 const device = new Map<string, Intent>();
-function loadAnew(): void {
+function loadAnew(otherwise: Partial<IntentShelf> = {}): void {
   keepIntentsOn({
+    ready: async () => undefined,
     all: () => [...device.values()],
-    put: (intent) => void device.set(intent.key, intent),
+    put: async (intent) => void device.set(intent.key, intent),
     drop: (key) => void device.delete(key),
+    ...otherwise,
   });
 }
 
@@ -51,14 +55,16 @@ function send(name: EndpointName, request: Request, fate: Fate): Promise<unknown
   }).catch((error: unknown) => error);
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   device.clear();
   carriedOut = new Set();
   bodies = [];
   loadAnew();
+  await session.start(sampleLogin, '/agency|u1');
 });
 afterEach(async () => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   await session.end();
 });
 
@@ -135,9 +141,73 @@ describe('what creates or moves something', () => {
 
   test('is not the same by another account', async () => {
     await send('settleCredit', asking('{}'), 'lostAfter');
-    await session.start(sampleLogin, '/agency|u1');
+    const other = { ...sampleLogin, token: 'token-2', userInfo: { ...sampleLogin.userInfo, id: 'u2' } };
+    await session.start(other, '/agency|u2');
     await send('settleCredit', asking('{}'), 'answered');
     expect(carriedOut.size).toBe(2);
+  });
+
+  test('waits, right after a reload, until the device is read', async () => {
+    await send('settleCredit', asking('{}'), 'lostAfter');
+    const lying = [...device.values()];
+    device.clear();
+    let read = (): void => undefined;
+    const isAsked = new Promise<void>((asked) => {
+      loadAnew({
+        ready: () =>
+          new Promise((resolve) => {
+            read = resolve;
+            asked();
+          }),
+      });
+    });
+    const again = send('settleCredit', asking('{}'), 'answered');
+    await isAsked;
+    for (const intent of lying) device.set(intent.key, intent);
+    read();
+    await again;
+    expect([carriedOut.size, device.size]).toEqual([1, 0]);
+  });
+
+  test('goes out all the same where the device does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const never = new Promise<void>(() => undefined);
+    const isAsked = new Promise<void>((asked) => {
+      loadAnew({
+        ready: () => {
+          asked();
+          return never;
+        },
+        put: () => never,
+      });
+    });
+    const sent = send('settleCredit', asking('{}'), 'answered');
+    await isAsked;
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(await sent).toBe('answer');
+  });
+
+  test('of somebody who is not logged in is known in their tab, also after a reload', async () => {
+    const tab = memoryTexts();
+    vi.stubGlobal('sessionStorage', tab);
+    const keys: string[] = [];
+    const press = async (fate: 'lost' | 'answered') => {
+      vi.resetModules();
+      const page = await import('./intents.ts');
+      const enquiry = asking('{"name":"CHAN"}');
+      await page
+        .sendOnce('sendEnquiry', endpoints.sendEnquiry, enquiry, async (key) => {
+          keys.push(key);
+          if (fate === 'lost') throw NO_LINE;
+        })
+        .catch(() => undefined);
+    };
+    await press('lost');
+    expect(tab.getItem(tab.key(0) ?? '')).not.toContain('CHAN');
+    await press('answered');
+    expect([tab.length, keys[1]]).toEqual([0, keys[0]]);
+    await press('answered');
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   test('is meant anew a day after its answer was lost', async () => {

@@ -1,48 +1,56 @@
-import type { Instant } from '../../contract/dates.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { toBase64 } from '../device/base64.ts';
 import { ApiError, leavesOpen } from './errors.ts';
+import { type Intent, type IntentShelf, memoryShelf, visitorShelf } from './intent-shelf.ts';
 import type { Request } from './request.ts';
 import { accountOf, session } from './session.ts';
-
-/** What somebody has asked for and whose answer is not known. */
-export interface Intent {
-  /** Under which it went out. */
-  key: string;
-  /** A digest of what it asks. */
-  asked: string;
-  /** JSON of what the sender saw (`seen` of the endpoint), where that went out with it. */
-  seen?: string;
-  at: Instant;
-}
-
-/** Where intents lie until they are answered. */
-export interface IntentShelf {
-  all(): readonly Intent[];
-  put(intent: Intent): void;
-  drop(key: string): void;
-}
+import { within } from './within.ts';
 
 /** Whoever asks for the same a day later means it anew. */
 const LASTS_MS = 24 * 60 * 60_000;
+/** A device that does not answer keeps nobody from sending: no longer than this is it waited for. */
+const LONGEST_READ_MS = 2000;
+const LONGEST_WRITE_MS = 500;
 
-function memoryShelf(): IntentShelf {
-  const held = new Map<string, Intent>();
-  return {
-    all: () => [...held.values()],
-    put: (intent) => void held.set(intent.key, intent),
-    drop: (key) => void held.delete(key),
-  };
+const visitors = visitorShelf();
+let shelf = memoryShelf();
+/** Resolves once what keeps intents is loaded, where it is going to be. */
+let arrival: Promise<void> = Promise.resolve();
+let arrive = (): void => undefined;
+/** A session, by its token, waits once. */
+let waiting: { token: string; done: Promise<void> } | null = null;
+
+/** What keeps intents is loaded after the first screen: a press waits for it, since it knows what was sent before a reload. */
+export function awaitIntents(): void {
+  arrival = new Promise((resolve) => {
+    arrive = resolve;
+  });
 }
 
-let shelf = memoryShelf();
-
-/** From now on intents lie there, and outlive the page if what lies there does. */
+/** From now on intents of who is logged in lie there, and outlive the page if what lies there does. */
 export function keepIntentsOn(next: IntentShelf): void {
-  for (const intent of shelf.all()) next.put(intent);
+  for (const intent of shelf.all()) void next.put(intent);
   shelf = next;
+  waiting = null;
+  arrive();
+}
+
+function untilRead(token: string): Promise<void> {
+  if (waiting === null || waiting.token !== token) {
+    const read = arrival.then(() => shelf.ready());
+    waiting = { token, done: within(read, LONGEST_READ_MS) };
+  }
+  return waiting.done;
+}
+
+/** Where intents of whoever is here lie, once what lies there is known or has been waited for long enough. */
+async function shelfHere(): Promise<IntentShelf> {
+  const current = session.get();
+  if (current === null) return visitors;
+  await untilRead(current.token);
+  return shelf;
 }
 
 const isFresh = ({ at }: Intent): boolean => Date.now() - Date.parse(at) < LASTS_MS;
@@ -80,8 +88,8 @@ function withSeen(request: Request, seen: string | undefined): Request {
   return { ...request, body: JSON.stringify({ ...JSON.parse(request.body), ...JSON.parse(seen) }) };
 }
 
-const intentOf = (asked: string): Intent | undefined =>
-  shelf.all().find((intent) => intent.asked === asked && isFresh(intent));
+const intentOf = (at: IntentShelf, asked: string): Intent | undefined =>
+  at.all().find((intent) => intent.asked === asked && isFresh(intent));
 
 /** What an endpoint says of requests that are sent once. */
 type Kind = Pick<Endpoint<unknown, unknown>, 'seen'>;
@@ -89,7 +97,8 @@ type Kind = Pick<Endpoint<unknown, unknown>, 'seen'>;
 /**
  * Sends what creates or moves something so that it is done once: whatever asks for the same while its answer is not known goes out under
  * the same key and with what was seen then, also from another tab, after a reload, and after a restart. An answer ends it, and so does a
- * refusal that is sure.
+ * refusal that is sure. The device takes it down before it goes out, which may take a moment: `send` looks whether its sender is still
+ * logged in.
  */
 export async function sendOnce<T>(
   name: EndpointName,
@@ -99,16 +108,19 @@ export async function sendOnce<T>(
 ): Promise<T> {
   const { meant, seen } = partsOf(request, fields);
   const asked = await digestOf(name, meant);
-  const open = intentOf(asked);
+  const at = await shelfHere();
+  const open = intentOf(at, asked);
   const intent = open ?? newIntent(asked, seen);
-  for (const old of shelf.all()) if (!isFresh(old)) shelf.drop(old.key);
-  shelf.put(intent);
+  for (const old of at.all()) if (!isFresh(old)) at.drop(old.key);
+  // Another shelf may have taken over what lay on this one.
+  const drop = () => (at === visitors ? at : shelf).drop(intent.key);
+  await within(at.put(intent), LONGEST_WRITE_MS);
   try {
     const answer = await send(intent.key, withSeen(request, intent.seen));
-    shelf.drop(intent.key);
+    drop();
     return answer;
   } catch (error) {
-    if (open ? isOfCommand(error) : !leavesOpen(error)) shelf.drop(intent.key);
+    if (open ? isOfCommand(error) : !leavesOpen(error)) drop();
     throw error;
   }
 }
@@ -120,5 +132,6 @@ function newIntent(asked: string, seen: Record<string, unknown>): Intent {
 
 /** The key under which that went out whose answer is not known; undefined where it did not, or was answered. */
 export async function openKey(name: EndpointName, { seen }: Kind, request: Request): Promise<string | undefined> {
-  return intentOf(await digestOf(name, partsOf(request, seen).meant))?.key;
+  const asked = await digestOf(name, partsOf(request, seen).meant);
+  return intentOf(await shelfHere(), asked)?.key;
 }

@@ -1,9 +1,11 @@
 import type { SubscribePushInput } from '../../contract/push.ts';
+import { onceAllowed } from '../device/browser/if-allowed.ts';
 import { registrationHere, serviceWorkers } from '../device/browser/workers.ts';
+import { isFramed } from './frame.ts';
 
 /** Whether this browser can be notified at all: not in a frame, and on phones only once the portal is on the home screen. */
 export function canBePushed(): boolean {
-  return serviceWorkers() !== null && 'PushManager' in window && 'Notification' in window;
+  return !isFramed && serviceWorkers() !== null && 'PushManager' in window && 'Notification' in window;
 }
 
 async function manager(): Promise<PushManager | null> {
@@ -17,7 +19,7 @@ export async function deviceEndpoint(): Promise<string | null> {
 
 /** Asks the user and subscribes; null where the user, or the browser, does not allow it. */
 export async function subscribeDevice(publicKey: string): Promise<SubscribePushInput | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
+  if ((await onceAllowed(() => Notification.requestPermission(), 'denied')) !== 'granted') return null;
   const to = await manager();
   if (!to) return null;
   // One made with an earlier key of the installation would hear nothing.

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Locale } from '../../contract/locale.ts';
 import type { Currency } from '../../contract/money.ts';
 
 interface Known {
   /** Null until it has answered. */
-  site: { currencies: Currency[]; defaultCurrency: Currency } | null;
+  site: { currencies: Currency[]; defaultCurrency: Currency; defaultLanguage: Locale } | null;
   /** What the company of who is logged in settles in; null of a visitor. */
   settlementCurrency: Currency | null;
 }
@@ -22,7 +23,7 @@ vi.mock('./session.ts', () => {
   return { session: { get: current }, useSession: current };
 });
 
-const PIER: Known['site'] = { currencies: ['HKD', 'USD'], defaultCurrency: 'HKD' };
+const PIER = { currencies: ['HKD', 'USD'], defaultCurrency: 'HKD', defaultLanguage: 'zh-tw' } satisfies Known['site'];
 
 beforeAll(() => {
   const none = { matches: false, addEventListener: () => undefined };
@@ -40,7 +41,7 @@ beforeEach(() => {
 test('visitors of a site see prices in its own currency, and before it is known in the portal’s', async () => {
   const { currentCurrency } = await import('./settings.ts');
   expect(currentCurrency()).toBe('HKD');
-  known.site = { currencies: ['USD'], defaultCurrency: 'USD' };
+  known.site = { ...PIER, currencies: ['USD'], defaultCurrency: 'USD' };
   expect(currentCurrency()).toBe('USD');
   known.site = null;
   expect(currentCurrency()).toBe('CNY');
@@ -57,10 +58,21 @@ test('a currency that was chosen by hand holds for as long as the site offers it
   await setCurrency('USD');
   known.settlementCurrency = 'EUR';
   expect(currentCurrency()).toBe('USD');
-  known.site = { currencies: ['HKD'], defaultCurrency: 'HKD' };
+  known.site = { ...PIER, currencies: ['HKD'] };
   expect(currentCurrency()).toBe('EUR');
   known.settlementCurrency = null;
   expect(currentCurrency()).toBe('HKD');
   known.site = PIER;
   expect(currentCurrency()).toBe('USD');
+});
+
+test('visitors who read none of the portal’s languages read that of the site', async () => {
+  const { currentLocale } = await import('./settings.ts');
+  vi.stubGlobal('navigator', { languages: ['fr-FR', 'it'] });
+  expect(currentLocale()).toBe('zh-tw');
+  known.site = null;
+  expect(currentLocale()).toBe('zh-cn');
+  known.site = PIER;
+  vi.stubGlobal('navigator', { languages: ['fr-FR', 'en-GB'] });
+  expect(currentLocale()).toBe('en');
 });

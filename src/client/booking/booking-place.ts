@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../api/store.ts';
+import { within } from '../api/within.ts';
 import { completeDraft, type OpenedDraft } from '../offline/drafts/drafts.ts';
 import { forgetOpenDraft } from '../offline/drafts/open-id.ts';
-import { within } from '../offline/within.ts';
 import { type BookingAttempt, type FormDraft, plainDraft } from './form-draft.ts';
 
 /** The order is made: the agent waits no longer than this for the draft to go. */

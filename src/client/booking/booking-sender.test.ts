@@ -79,6 +79,21 @@ describe('the Book button', () => {
     expect(written).toEqual([sent[0], sent[0], sent[0]]);
   });
 
+  test('asks for a lost answer under the verification that went out, whatever has been checked anew since, and after a refusal under the new one', async () => {
+    const { book, sent, answer } = form();
+    const checked = (verificationId: string) => ({ ...BODY, verificationId });
+    const lost = book(checked('v1'), VALUES);
+    answer(NO_LINE);
+    await lost;
+    const again = book(checked('v2'), VALUES);
+    answer(SOLD_OUT);
+    expect(await again).toMatchObject({ kind: 'refused' });
+    const anew = book(checked('v2'), VALUES);
+    answer({ id: '2611200001' });
+    await anew;
+    expect(sent.map(({ body }) => body)).toEqual([checked('v1'), checked('v1'), checked('v2')]);
+  });
+
   test('lets go of what was refused', async () => {
     const { book, repeat, written, answer } = form();
     const refused = book(BODY, VALUES);

@@ -16,6 +16,11 @@ test('there are people who are called Null', () => {
   expect(errorsOf({})).toEqual({});
 });
 
+test.each(['UNKNOWN', 'Undefined', ' unknown '])('nobody is called %j', (name) => {
+  const errors = yupErrors(schema, { ...GOOD, surname: name, givenName: name }, {}, 'en');
+  expect(errors).toEqual({ surname: 'Required', givenName: 'Required' });
+});
+
 test.each(['null', 'Unknown', ' undefined '])('a contact called %j has no name', (name) => {
   expect(errorsOf({ name })).toEqual({ contact: { name: 'Required' } });
 });

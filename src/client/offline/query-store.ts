@@ -12,10 +12,10 @@ import {
   update,
 } from 'idb-keyval';
 import { isRecord } from '../api/is-record.ts';
+import { within } from '../api/within.ts';
 import { databaseNames, deleteDatabase } from '../device/browser/stores.ts';
 import { leaveStore } from '../device/key-value.ts';
 import { reopening } from '../device/reopening.ts';
-import { within } from './within.ts';
 
 const PREFIX = 'interline-queries-';
 const STORE = 'kv';

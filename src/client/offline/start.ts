@@ -1,12 +1,13 @@
 import { isFramed } from '../api/frame.ts';
+import { awaitIntents } from '../api/intents.ts';
 import { VISITOR_KEY } from '../api/kept.ts';
 import { accountOf, session } from '../api/session.ts';
+import { within } from '../api/within.ts';
 import { databaseNames } from '../device/browser/stores.ts';
 import { localTexts } from '../device/browser/texts.ts';
 import { watchConnection } from './connection.ts';
 import { watchLogOuts } from './log-outs.ts';
 import { registerServiceWorker } from './sw-registration.ts';
-import { within } from './within.ts';
 
 /** A device that does not answer holds up no start: its drafts say so themselves. */
 const LONGEST_GUARD_MS = 500;
@@ -76,6 +77,7 @@ function watchLeftovers(): void {
 export async function startOffline(): Promise<void> {
   watchConnection();
   if (isFramed) return;
+  awaitIntents();
   watchLeftovers();
   whenIdle(watchLogOuts);
   if (session.get() === null) return keepFromLogIn();

@@ -6,11 +6,12 @@ import { bookingText } from '../trip/passenger-name.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { DueCountdown } from './DueCountdown.tsx';
 import styles from './OrderRow.module.css';
-import { statusColour, statusLabel, typeLabel } from './order-labels.ts';
+import { typeLabel } from './order-labels.ts';
 import { ORDER_PAGES } from './order-pages.ts';
+import { listedTag } from './spent-words.ts';
 
 interface BookingRowProps {
-  order: Pick<OrderSummary, 'id' | 'product' | 'type' | 'status' | 'payBy' | 'referenceId'>;
+  order: Pick<OrderSummary, 'id' | 'product' | 'type' | 'status' | 'spentBy' | 'payBy' | 'referenceId'>;
   /** What stands at its head: the airline's mark, or that of the product. */
   mark?: ReactNode;
   /** From where to where. */
@@ -32,8 +33,9 @@ const keepNothing = () => ({});
 /** A booking in a list, whatever was booked: where, when, who, how much, and what it waits for. */
 export function BookingRow(props: BookingRowProps) {
   const { order, mark, title, price, isDue, isOpen, keep = keepNothing, children } = props;
-  const { id, product, type, status, payBy, referenceId } = order;
+  const { id, product, type, payBy, referenceId } = order;
   const { i18n } = useLingui();
+  const { colour, labels } = listedTag(order);
   return (
     <Link
       to={ORDER_PAGES[product]}
@@ -51,7 +53,7 @@ export function BookingRow(props: BookingRowProps) {
         </span>
         <span className={styles.second}>{children}</span>
         <span className={styles.third}>
-          <Tag colour={statusColour(status, product)}>{i18n._(statusLabel(status, product))}</Tag>
+          <Tag colour={colour}>{labels.map((label) => i18n._(label)).join(' · ')}</Tag>
           {type === 'origin' || product === 'flight' ? null : <span>{i18n._(typeLabel(type, product))}</span>}
           {isDue && payBy !== null ? <DueCountdown until={payBy} /> : null}
           <span className={`num ${styles.id}`}>{bookingText(id)}</span>

@@ -10,7 +10,16 @@ import { BookingRow } from './BookingRow.tsx';
 
 type Listed = Pick<
   OrderSummary,
-  'id' | 'type' | 'status' | 'payBy' | 'referenceId' | 'total' | 'route' | 'departureDate' | 'passengerCount'
+  | 'id'
+  | 'type'
+  | 'status'
+  | 'spentBy'
+  | 'payBy'
+  | 'referenceId'
+  | 'total'
+  | 'route'
+  | 'departureDate'
+  | 'passengerCount'
 >;
 
 interface GroupRowProps {

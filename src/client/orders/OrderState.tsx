@@ -2,21 +2,32 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { receiptOutline } from 'ionicons/icons';
 import type { ReactNode } from 'react';
+import { SANDBOX_ORDER_NOTE } from '../../contract/sandbox-note.ts';
 import { type ApiError, messageOf } from '../api/errors.ts';
 import { useIsOld } from '../api/online.ts';
+import { useSiteConfig } from '../api/site.ts';
 import { AsOf } from '../ui/AsOf.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Note } from '../ui/Note.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Unloaded } from '../ui/Unloaded.tsx';
 import styles from './OrderState.module.css';
 
 interface OrderStateProps {
-  query: UseQueryResult<object, ApiError>;
+  query: UseQueryResult<{ sandbox?: boolean | undefined }, ApiError>;
   /** The list that the order is of. */
   home: { to: '/flight/orders' | '/flight/group/order' | '/train/orders'; label: string };
   children: ReactNode;
+}
+
+/** Of an order that a sandbox has booked; where the portal is one itself, that stands over every page (shell/SandboxMark.tsx). */
+function SandboxOrder() {
+  const { locale } = useFormat();
+  const isMarked = useSiteConfig()?.isSandbox ?? false;
+  return isMarked ? null : <Note tone="warning">{SANDBOX_ORDER_NOTE[locale]}</Note>;
 }
 
 /** The order's page while there is no order to show, and the note above it when it may be out of date. */
@@ -27,6 +38,7 @@ export function OrderState({ query, home, children }: OrderStateProps) {
     return (
       <>
         <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
+        {query.data.sandbox ? <SandboxOrder /> : null}
         {children}
       </>
     );

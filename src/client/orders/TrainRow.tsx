@@ -12,7 +12,16 @@ const DUE: readonly OrderSummary['status'][] = ['to_be_paid', 'chg_to_be_paid', 
 
 type Listed = Pick<
   OrderSummary,
-  'id' | 'type' | 'status' | 'payBy' | 'referenceId' | 'total' | 'departureDate' | 'leadPassenger' | 'passengerCount'
+  | 'id'
+  | 'type'
+  | 'status'
+  | 'spentBy'
+  | 'payBy'
+  | 'referenceId'
+  | 'total'
+  | 'departureDate'
+  | 'leadPassenger'
+  | 'passengerCount'
 > & { trainNo: string; origin: string; destination: string };
 
 /** A train booking in a list: its stations by name. */

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ActionReason } from '../../contract/flight-order-states.ts';
-import { labelOf } from '../ui/label-of.ts';
-import { REASON_LABELS } from './order-labels.ts';
+import { reasonLabel } from './order-labels.ts';
 
 /** What the server says of the actions of an order of any product. */
 interface Answered<A extends string> {
@@ -24,6 +23,6 @@ export function useActionReason<A extends string>(order: Answered<A>): (action: 
   const { i18n } = useLingui();
   return (action) => {
     const answer = actionOf(order, action);
-    return !answer || answer.allowed ? null : i18n._(labelOf(REASON_LABELS, answer.reason ?? 'status'));
+    return !answer || answer.allowed ? null : i18n._(reasonLabel(action, answer.reason ?? 'status'));
   };
 }

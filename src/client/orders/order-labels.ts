@@ -113,17 +113,23 @@ export const ACTION_LABELS: Record<OrderAction, MessageDescriptor> = {
   requote: msg`Ask for a new quote`,
 };
 
-/** Why an action is closed, in general words; `afterSalesReason` says it better for a booking without tickets. */
-export const REASON_LABELS: Record<ActionReason, MessageDescriptor> = {
-  status: msg`Not possible in the booking’s current status.`,
+/** Why an action is closed, and what would help. */
+const REASON_LABELS: Record<ActionReason, MessageDescriptor> = {
+  status: msg`Not possible in the booking’s current status. See at the top of the page what comes next.`,
   choose: msg`Choose one of the options first.`,
-  role: msg`Your role does not allow this.`,
-  deadline: msg`The deadline has passed.`,
-  supplier: msg`The supplier does not offer this for the fare.`,
+  role: msg`Your role does not allow this. An administrator of your company can change that.`,
+  deadline: msg`The deadline has passed. Search again, ask for a new quote, or contact the administrator.`,
+  supplier: msg`The supplier does not offer this for the fare. Ask for a refund instead.`,
   requested: msg`It was asked for already: see the bookings that belong to this one.`,
-  handedOver: msg`The supplier has it already.`,
-  paymentDisabled: msg`Payment is switched off for your company.`,
+  handedOver: msg`The supplier has it already. Wait for its answer.`,
+  paymentDisabled: msg`Payment is switched off for your company. The company that opened your agency can switch it on.`,
 };
+const VOID_LATE = msg`The deadline has passed. Ask for a refund instead.`;
+
+/** Why this action is closed; tickets that can be voided no more can still be given back. */
+export function reasonLabel(action: string, reason: ActionReason): MessageDescriptor {
+  return action === 'void' && reason === 'deadline' ? VOID_LATE : labelOf(REASON_LABELS, reason);
+}
 
 const COLOURLESS: { colour: TagColour } = { colour: 'info' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketFate } from '../../contract/ticket-fates.ts';
-import { instead, SPENT_WORDS } from './spent-words.ts';
+import { instead, listedTag, SPENT_WORDS } from './spent-words.ts';
 
 const of = (status: string, ...passengers: TicketFate[]) => instead({ status, type: 'origin', passengers });
 
@@ -28,5 +28,28 @@ describe('what is said of an order instead of its status', () => {
     expect(instead({ ...closed, type: 'change' })?.message).toContain('The quote expired');
     expect(instead({ ...closed, type: 'refund' })?.message).toContain('The quote expired');
     expect(instead({ ...closed, type: 'origin' })).toBeNull();
+  });
+});
+
+describe('the tag of an order in a list', () => {
+  const tag = (...of: Parameters<typeof listedTag>) => {
+    const { colour, labels } = listedTag(...of);
+    return [colour, ...labels.map(({ message }) => message)];
+  };
+
+  it('is its status in its colour while somebody can travel', () => {
+    expect(tag({ product: 'train', status: 'issued', spentBy: null })).toEqual(['success', 'Issued']);
+    expect(tag({ product: 'flight', status: 'to_be_paid' })).toEqual(['primary', 'To be paid']);
+  });
+
+  it('is grey, and says what ended all its tickets', () => {
+    expect(tag({ product: 'train', status: 'issued', spentBy: 'refunded' })).toEqual(['info', 'Issued', 'Refunded']);
+    expect(tag({ product: 'flight', status: 'changed', spentBy: 'voided' })).toEqual(['info', 'Changed', 'Voided']);
+    expect(tag({ product: 'flight', status: 'changed', spentBy: 'changed' })).toEqual(['info', 'Changed']);
+    expect(tag({ product: 'group', status: 'issued', spentBy: 'several' })).toEqual([
+      'info',
+      'Issued',
+      'Changed or given back',
+    ]);
   });
 });

@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderType } from '../../contract/order-groups.ts';
+import type { OrderSummary } from '../../contract/order-list.ts';
+import type { TagColour } from '../../contract/order-moves.ts';
 import { type SpentBy, spentBy, type TicketFate } from '../../contract/ticket-fates.ts';
+import { statusColour, statusLabel } from './order-labels.ts';
 
 /** What became of tickets that were issued once and nobody travels on any more. */
 export const SPENT_WORDS: Record<SpentBy, MessageDescriptor> = {
@@ -27,4 +30,15 @@ export function instead(order: Standing): MessageDescriptor | null {
   if (isExpiredQuote(order)) return EXPIRED;
   const cause = order.status === 'issued' || order.status === 'changed' ? spentBy(order.passengers) : null;
   return cause && SPENT_WORDS[cause];
+}
+
+/** The tag of an order in a list: its status, and in grey where all its tickets are spent, with what ended them. */
+export function listedTag({ product, status, spentBy }: Pick<OrderSummary, 'product' | 'status' | 'spentBy'>): {
+  colour: TagColour;
+  labels: MessageDescriptor[];
+} {
+  const label = statusLabel(status, product);
+  if (!spentBy) return { colour: statusColour(status, product), labels: [label] };
+  const cause = spentBy === 'several' ? msg`Changed or given back` : statusLabel(spentBy, product);
+  return { colour: 'info', labels: spentBy === status ? [label] : [label, cause] };
 }

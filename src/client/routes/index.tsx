@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type Opener, sameSitePath } from '../account/access.ts';
+import { OPENERS, type Opener, sameSitePath } from '../account/access.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
 
 interface HomeSearch {
@@ -14,9 +14,10 @@ interface HomeSearch {
 export const Route = createFileRoute('/')({
   validateSearch: (search): HomeSearch => {
     const redirect = sameSitePath(search.redirect);
+    const refused = OPENERS.find((one) => one === search.refused);
     return {
       ...(redirect ? { redirect } : {}),
-      ...(search.refused === 'administrator' || search.refused === 'parent' ? { refused: search.refused } : {}),
+      ...(refused ? { refused } : {}),
       ...(search.enquiry === true ? { enquiry: true } : {}),
     };
   },

@@ -58,6 +58,11 @@ export function issuerName(
   return toOneLine([name, alias, ofSite].find((one) => one !== '' && isHan(one) === isChinese) ?? name);
 }
 
+/** The colour of the line under a paper's head, by the same rule; empty for a plain one. `accent`: the site's, on light ground. */
+export function issuerAccent(site: PaperSite | null, accent: string | undefined): string {
+  return (site?.isWhiteLabel && accent) || '';
+}
+
 /** The address of the logo on an agency's paper: its own, else that of the white-label site that the paper is made on; empty for none. */
 export function issuerLogo({ logo }: { logo: string | null }, site: (PaperSite & { logo: string }) | null): string {
   return logo || (site?.isWhiteLabel ? site.logo : '');

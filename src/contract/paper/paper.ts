@@ -2,7 +2,7 @@ import type { ClientPrices } from '../client-prices.ts';
 import { formatDate, formatInstant } from '../format-values.ts';
 import type { DateFormat } from '../limits.ts';
 import type { Locale } from '../locale.ts';
-import { SANDBOX_NOTE } from '../sandbox-note.ts';
+import { SANDBOX_ORDER_NOTE } from '../sandbox-note.ts';
 import type { PaperNames } from './paper-names.ts';
 import type { PaperJourney } from './paper-trip.ts';
 import { PAPER_WORDS, type PaperWords } from './paper-words.ts';
@@ -19,6 +19,8 @@ export interface Paper {
   locale: Locale;
   /** Whose paper it is. */
   issuer: string;
+  /** `#rrggbb`: the colour of the line under its head; empty for a plain one. */
+  accent: string;
   title: string;
   booking: string;
   /** Locator, state and date of the booking. */
@@ -41,8 +43,8 @@ export interface PaperOptions {
   /** IANA; where instants are read. */
   zone: string;
   issuer: string;
-  /** Of sandbox suppliers, which the paper then says. */
-  isSandbox: boolean;
+  /** As of the paper. */
+  accent: string;
   names: PaperNames;
   /** What the agency's client pays; null leaves prices out. */
   prices: ClientPrices | null;
@@ -58,19 +60,21 @@ interface Booked {
   id: string;
   createdAt: string;
   contact: { name: string; areaCode: string; phone: string; email: string };
+  sandbox?: boolean | undefined;
 }
 
 /** What stands alike on the papers of every product. `locator` and `state` are the facts before the day of the booking. */
 export function paperFrame(
   order: Booked,
   { locator, state }: { locator: string | null; state: string },
-  { locale, dateFormat, zone, issuer, isSandbox }: PaperOptions,
-): Pick<Paper, 'locale' | 'issuer' | 'booking' | 'facts' | 'contact' | 'foot'> {
+  { locale, dateFormat, zone, issuer, accent }: PaperOptions,
+): Pick<Paper, 'locale' | 'issuer' | 'accent' | 'booking' | 'facts' | 'contact' | 'foot'> {
   const words = PAPER_WORDS[locale];
   const { contact } = order;
   return {
     locale,
     issuer,
+    accent,
     booking: words.booking(order.id),
     facts: [
       ...(locator ? [locator] : []),
@@ -78,7 +82,7 @@ export function paperFrame(
       words.booked(formatInstant(locale, order.createdAt, { format: dateFormat, zone, now: LONG_AGO })),
     ],
     contact: `${words.contact}${colonOf(locale)}${contact.name}, +${contact.areaCode} ${contact.phone}, ${contact.email}`,
-    foot: isSandbox ? `${words.local} ${SANDBOX_NOTE[locale]}` : words.local,
+    foot: order.sandbox ? `${words.local} ${SANDBOX_ORDER_NOTE[locale]}` : words.local,
   };
 }
 

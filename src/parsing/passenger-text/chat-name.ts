@@ -1,9 +1,11 @@
 import { allMatches } from '../text/all-matches.ts';
 import { RemainingText } from '../text/remaining-text.ts';
-import { genderOfTitle, isTitle, splitTitle } from '../text/titles.ts';
+import { genderOfTitle, isTitle } from '../text/titles.ts';
 import { type Bearer, spelt } from './bearer.ts';
 import { chosenHan, hanNamesIn } from './chat-han.ts';
+import { knownNames } from './known-names.ts';
 import { orderOf } from './name-order.ts';
+import { splitTitle } from './split-title.ts';
 import {
   BIRTH_LABELS,
   COURTESY,
@@ -106,10 +108,10 @@ function partedName(
   bearer: Bearer,
   parts = (name: string): readonly string[] => [name],
 ): LatinName {
-  const { name, title, other } = splitTitle(given.at(-1) ?? '', bearer.gender);
-  const readAs = (last: string) =>
-    [...given.slice(0, -1), ...parts(last)].filter(Boolean).map((part) => spelt(part, bearer));
   const last = surname === null ? null : spelt(surname, bearer);
+  const { name, title, other } = splitTitle(given.at(-1) ?? '', bearer.gender, last);
+  const readAs = (end: string) =>
+    [...given.slice(0, -1), ...parts(end)].filter(Boolean).map((part) => spelt(part, bearer));
   const read = { surname: last, given: readAs(name), title };
   if (!other) return { ...read, isUnclear: false };
   return { ...read, isUnclear: true, other: [last ?? '', ...readAs(other.name)], otherTitle: other.title };
@@ -179,35 +181,54 @@ function withoutRequest({ text, index }: Run): Run {
 /** Words that begin a surname of several. */
 const PARTICLE = /^(?:DE|DEL|DELA|DI|DA|DOS|DU|LA|LE|VAN|VON|DER|TEN|TER|BIN|BINTI|AL|EL|SAN|SANTA|MC|MAC|ST) /;
 
+/** Whether two runs are a surname and the given names behind it. */
+function isPair(named: readonly Run[], original: string): boolean {
+  const [first, ...others] = named;
+  if (!first || others.length !== 1) return false;
+  if (named.every(({ text }) => !text.includes(' '))) return true;
+  return (!first.text.includes(' ') || PARTICLE.test(first.text)) && isCommaBetween(named, original);
+}
+
 function inOrder(runs: readonly Run[], original: string, bearer: Bearer): LatinName {
   const named = runs.filter(({ text }) => !isTitle(text.replace(/\.$/, '')));
   const apart = runs.map(({ text }) => text.replace(/\.$/, '')).find(isTitle) ?? null;
-  const isPair = named.length === 2 && named.every(({ text }) => !text.includes(' '));
-  const isOneSurname = !named[0]?.text.includes(' ') || PARTICLE.test(named[0].text);
-  const isListed = named.length === 2 && isOneSurname && isCommaBetween(named, original);
-  if (isPair || isListed) {
-    const told = bearer.gender ?? (apart === null ? null : genderOfTitle(apart));
+  if (isPair(named, original)) {
+    const gender = bearer.gender ?? (apart === null ? null : genderOfTitle(apart));
     const parts = inParts(
       named.map(({ text }) => text),
-      { ...bearer, gender: told },
+      { ...bearer, gender },
     );
     return { ...parts, title: parts.title ?? apart };
   }
   const [run] = named;
   if (!run) return { surname: null, given: [], title: apart, isUnclear: false };
   const first = splitFirstTitle(run.text);
-  // No system glues a title to a name without a slash: `AMY ADAMS` has none.
   const split = splitTitle(first.name, bearer.gender);
   const words = split.name.split(/ +/).flatMap((word) => (word === '' ? [] : [spelt(word, bearer)]));
+  const told = split.title ?? first.title ?? apart;
+  const glued = split.other && told === null && named.length === 1 ? gluedReading(words, bearer) : null;
+  if (glued) return glued;
   const typed = original
     .slice(run.index, run.index + run.text.length)
     .split(/[ .]+/)
     .filter((word) => !isTitle(word.toUpperCase()));
   const order = orderOf(words, typed, first.title !== null);
   const [surname = null, ...given] = order.words;
-  const title = split.title ?? first.title ?? apart;
-  if (named.length > 1) return { surname, given, title, isUnclear: true };
-  return { surname, given, title, isUnclear: order.isUnclear, ...(order.other ? { other: order.other } : {}) };
+  if (named.length > 1) return { surname, given, title: told, isUnclear: true };
+  return { surname, given, title: told, isUnclear: order.isUnclear, ...(order.other ? { other: order.other } : {}) };
+}
+
+/**
+ * Both readings of a name like `WANG LINAMS`: to East Asian names people glue titles as reservations do, without the slash. `AMY ADAMS` and
+ * `KIM NIMS` have none.
+ */
+function gluedReading([surname = '', ...given]: readonly string[], { gender }: Bearer): LatinName | null {
+  const { surnames, surnamesAndGiven } = knownNames();
+  if (!surnames.has(surname) || surnamesAndGiven.has(surname)) return null;
+  const { name, title } = splitTitle(given.join(' '), gender, surname);
+  const other = [surname, ...name.split(' ')];
+  if (title === null || orderOf(other, [], false).isUnclear) return null;
+  return { surname, given, title: null, isUnclear: true, other, otherTitle: title };
 }
 
 function isCommaBetween([first]: readonly Run[], original: string): boolean {

@@ -2,8 +2,9 @@ import type { IsoDate } from '../../contract/dates.ts';
 import { isIdCardNumber } from '../../contract/id-card.ts';
 import { alpha3OfCode } from '../text/countries.ts';
 import { airlineDate, bornOn, type DayMonthYear, expiryDate } from '../text/short-year.ts';
-import { isAgainst, isTitle, type SplitName, splitTitle } from '../text/titles.ts';
+import { isAgainst, isTitle } from '../text/titles.ts';
 import { type Bearer, spelt } from './bearer.ts';
+import { type SplitName, splitTitle } from './split-title.ts';
 import { type DocsRecord, type PassengerTextError, type PassengerTextResult, resultOf } from './types.ts';
 
 const GENDER = /^(?:[MFUX]I?|MALE|FEMALE)$/;
@@ -29,7 +30,7 @@ export interface DocsSource {
 /** Reads the fields of a DOCS element, `P/CN/E12345678/CN/01JAN80/M/01JAN30/ZHANG/SAN`, with slashes, dashes or blanks between. */
 export function readDocsFields(source: DocsSource, today: IsoDate): PassengerTextResult {
   const { airline, passengerRef, details, isGuessed } = source;
-  const { text, ref, isInfant } = cutTail(details);
+  const { text, ref, isInfant, reserved } = cutTail(details);
   const parts = partsOf(text);
   const fields = placed(parts);
   if (!fields) return resultOf(null, ['format']);
@@ -40,7 +41,7 @@ export function readDocsFields(source: DocsSource, today: IsoDate): PassengerTex
   const issuingCountry = countryOf(issuer, isPartial, errors);
   const citizenship = countryOf(nationality, isPartial, errors);
   const bearer = { gender, nationality: citizenship ?? issuingCountry };
-  const names = namesOf(fields.names, bearer, errors);
+  const names = namesOf(fields.names, bearer, reserved, errors);
   const docType = type === '' || type === 'DB' ? null : type;
   if (docType !== null && !/^[A-Z]{1,2}$/.test(docType)) errors.add('format');
   const record: DocsRecord = {
@@ -63,14 +64,24 @@ export function readDocsFields(source: DocsSource, today: IsoDate): PassengerTex
   return resultOf(record, errors, isPartial);
 }
 
+interface Tail {
+  /** What stands before it. */
+  text: string;
+  ref: string | null;
+  isInfant: boolean;
+  /** The reservation's own name. */
+  reserved: string | null;
+}
+
 /** What follows the names: the reservation's own name (`-1ZHANG/SAN`), a number (`-1.1`, `/P1`), and text after it. */
-function cutTail(details: string): { text: string; ref: string | null; isInfant: boolean } {
+function cutTail(details: string): Tail {
   const text = details.replace(/(?<=[A-Z\d])[^A-Z\d/-]{1,8}$/, '').replace(/([/-]P\d{1,3})[ \t].*$/, '$1');
-  const own = /-+[ \t]*\d{1,2}(I\/)?[ \t]?(?=[A-Z]{2,}[A-Z ]*\/)[A-Z][A-Z /.'-]*$/.exec(text);
-  if (own) return { text: text.slice(0, own.index), ref: null, isInfant: own[1] !== undefined };
+  const own = /-+[ \t]*\d{1,2}(I\/)?[ \t]?(?=[A-Z]{2,}[A-Z ]*\/)([A-Z][A-Z /.'-]*)$/.exec(text);
+  if (own)
+    return { text: text.slice(0, own.index), ref: null, isInfant: own[1] !== undefined, reserved: own[2] ?? null };
   const ref = /[-/ ][ \t]*(?:N?(\d{1,2}\.\d{1,2})|(P\d{1,3}))$/.exec(text);
-  if (!ref) return { text, ref: null, isInfant: false };
-  return { text: text.slice(0, ref.index), ref: ref[1] ?? ref[2] ?? null, isInfant: false };
+  if (!ref) return { text, ref: null, isInfant: false, reserved: null };
+  return { text: text.slice(0, ref.index), ref: ref[1] ?? ref[2] ?? null, isInfant: false, reserved: null };
 }
 
 function partsOf(text: string): string[] {
@@ -190,21 +201,15 @@ interface Names {
   ref: string | null;
 }
 
-function namesOf(parts: readonly string[], bearer: Bearer, errors: Errors): Names {
+function namesOf(parts: readonly string[], bearer: Bearer, reserved: string | null, errors: Errors): Names {
   const ref = parts.find((part) => PASSENGER.test(part)) ?? null;
   const { names, isHolder } = withoutHolder(
     parts.filter((part) => part !== '' && !PASSENGER.test(part) && !SEGMENTS.test(part)),
   );
-  const ownTitle = names.length > 2 && isTitle(names.at(-1) ?? '') ? names.at(-1) : undefined;
-  const kept = ownTitle === undefined ? names : names.slice(0, -1);
-  const last = kept.at(-1) ?? '';
-  const kind = KIND.exec(last.slice(0, LONGEST_NAME));
-  const printed = kind?.[1] ?? last;
-  const split: SplitName =
-    ownTitle === undefined ? splitTitle(printed, bearer.gender) : { name: printed, title: ownTitle };
+  const { kept, split, isInfant } = withoutTitle(names, bearer, reserved);
   const { title, other } = split;
   if (isAgainst(bearer.gender, title)) errors.add('gender');
-  const [surname = '', ...given] = [...kept.slice(0, -1), split.name].map((name) => spelt(name, bearer));
+  const [surname = '', ...given] = [...kept, split.name].map((name) => spelt(name, bearer));
   const isGood = [surname, ...given].every((text) => NAME.test(text));
   if (given.length === 0 || !isGood || other) errors.add('name');
   return {
@@ -215,9 +220,33 @@ function namesOf(parts: readonly string[], bearer: Bearer, errors: Errors): Name
       ? { other: { surname, givenNames: [...given.slice(0, -1), spelt(other.name, bearer)], title: other.title } }
       : {}),
     isHolder,
-    isInfant: kind?.[2] === 'INF',
+    isInfant,
     ref,
   };
+}
+
+/** The last name apart from its title, and the names ahead of it. A title stands in a field of its own or at the end of that name. */
+function withoutTitle(names: readonly string[], bearer: Bearer, reserved: string | null) {
+  const ownTitle = names.length > 2 && isTitle(names.at(-1) ?? '') ? names.at(-1) : undefined;
+  const own = ownTitle === undefined ? names : names.slice(0, -1);
+  const [kept, last = ''] = [own.slice(0, -1), own.at(-1)];
+  const kind = KIND.exec(last.slice(0, LONGEST_NAME));
+  const printed = kind?.[1] ?? last;
+  const first = kept[0] === undefined ? null : spelt(kept[0], bearer);
+  const split: SplitName =
+    ownTitle === undefined
+      ? asReserved(splitTitle(printed, bearer.gender, first), reserved)
+      : { name: printed, title: ownTitle };
+  return { kept, split, isInfant: kind?.[2] === 'INF' };
+}
+
+/** Whether a name ends in a title, as the reservation's own name tells behind it: `…/TABRIZI/SHAMS-1TABRIZI/SHAMS MR` has none. */
+function asReserved(split: SplitName, reserved: string | null): SplitName {
+  const { name, other } = split;
+  if (!other || reserved === null) return split;
+  const own = splitTitle(reserved.slice(reserved.indexOf('/') + 1).trim());
+  if (own.name === name) return { name, title: own.title };
+  return own.name === other.name ? other : split;
 }
 
 /** `/H` stands behind the names, and in front of them in some displays. */

@@ -127,6 +127,41 @@ describe('what a document leaves open', () => {
     expect(read).toMatchObject({ surname: 'SUHARTINI', givenNames: [], errors: ['given-name'] });
   });
 
+  it.each(['P<IDNSUHARTINI', 'POIDNSUHARTINI'])('the same without the fillers at the end of its line: %s', (names) => {
+    const [, second = ''] = passport(names).split('\n');
+    const read = { documentType: 'P', surname: 'SUHARTINI', givenNames: [], number: 'A12345678' };
+    expect(readOf(`${names}\n${second}`)).toMatchObject({ ...read, expiryDate: '2030-01-01', errors: ['given-name'] });
+  });
+
+  it('the same with a check digit that is wrong', () => {
+    const [, second = ''] = passport('P<IDNSUHARTINI').split('\n');
+    const wrong = second.replace('A12345678', 'A12345679');
+    expect(readOf(`P<IDNSUHARTINI\n${wrong}`)).toMatchObject({
+      surname: 'SUHARTINI',
+      number: 'A12345679',
+      errors: ['given-name', 'check-digit'],
+    });
+  });
+
+  it.each([
+    ['P<IDN<<RAJESH', 'RAJESH'],
+    ['P<IDN<<RAJESH<KUMAR', 'RAJESH KUMAR'],
+  ])('one name behind an empty surname is the surname: %s', (names, surname) => {
+    expect(readOf(passport(names))).toMatchObject({ surname, givenNames: [], errors: ['given-name'] });
+  });
+
+  it('a surname that fills the line of all names may be cut off, and others with it', () => {
+    const zone = passport(`P<IDN${'WARNAKULASURIYA'.repeat(3).slice(0, 39)}`);
+    const read = { surname: 'WARNAKULASURIYA'.repeat(3).slice(0, 39), givenNames: [], errors: ['name-cut'] };
+    expect(readOf(zone)).toMatchObject(read);
+    expect(readOf(zone.replace('\n', ''))).toMatchObject(read);
+  });
+
+  it.each(['PASSPORT', 'Passport', 'IDENTITY'])('a word above a zone is no part of it: %s', (word) => {
+    const results = readPassengers(`${word}\n${passport('P<IDNADI<<BUDI')}`, '2026-11-20');
+    expect(results.at(-1)).toMatchObject({ errors: [], record: { surname: 'ADI', givenNames: ['BUDI'] } });
+  });
+
   it('a name that fills its field to the last place may be cut off', () => {
     const full = 'P<LKARAJAPAKSHAMUDIYANSELAGE<<NIMALI<CHATHUR';
     expect(readOf(passport(full))).toMatchObject({ givenNames: ['NIMALI', 'CHATHUR'], errors: ['name-cut'] });

@@ -24,6 +24,8 @@ export function mrzCheckDigit(text: string): string {
 
 const FIRST = /^[PVIAC][A-Z<][A-Z<]{3}[A-Z0-9<]{3,}$/;
 const SECOND_OF_TWO = /^[A-Z0-9<]{10}[A-Z<]{3}[A-Z0-9<]{15,}$/;
+/** The same with figures wherever they have to stand. */
+const SURE_SECOND = /^[A-Z0-9<]{9}[\d<][A-Z<]{3}[\d<]{6}\d[MFX<][\d<]{7}/;
 const SECOND_OF_THREE = /^[A-Z0-9<]{7}[MFX<][A-Z0-9<]{7}[A-Z<]{3}[A-Z0-9<]{0,12}$/;
 const FIRST_OF_FRENCH = /^IDFRA[A-Z<]{25}[A-Z0-9<]{6}$/;
 const SECOND_OF_FRENCH = /^[A-Z0-9<]{13}[A-Z<]{14}[0-9<]{6}\d[MFX<]\d$/;
@@ -41,7 +43,9 @@ export function readMrzAt(
   today: IsoDate,
 ): { result: PassengerTextResult; length: number } | null {
   const raw = lines[at] ?? '';
-  if (raw.length > 120 || !raw.includes('<')) return null;
+  // A first line that lost its fillers in a chat is one word.
+  const isWord = !raw.includes('<');
+  if (raw.length > 120 || (isWord && /\s/.test(raw.trim()))) return null;
   const first = cleaned(raw);
   for (const layout of ON_ONE_LINE) {
     const { width, lines: own } = layout;
@@ -51,7 +55,8 @@ export function readMrzAt(
   }
   const rest = lines.slice(at + 1, at + 3).map((line) => (line.length > 120 ? '' : cleaned(line)));
   const zone = zoneOf([first, ...rest]);
-  return zone && { result: readZone(zone, today), length: zone.lines.length };
+  if (!zone || (isWord && !(isOfCountry(first) && hasRightDigits(padded(zone), zone.layout)))) return null;
+  return { result: readZone(zone, today), length: zone.lines.length };
 }
 
 interface Zone {
@@ -67,23 +72,27 @@ function zoneOf([first = '', second = '', third = '']: readonly string[]): Zone 
   const lines = [first, second];
   if (FIRST_OF_FRENCH.test(first.padEnd(36, '<')) && SECOND_OF_FRENCH.test(second))
     return { lines, layout: FRENCH_CARD };
-  if (!first.includes('<<') || !SECOND_OF_TWO.test(second)) return null;
+  if (!SECOND_OF_TWO.test(second)) return null;
   const isVisa = first.startsWith('V');
   // Chats drop the fillers at the end of a line; only a visa's second line may end in some.
   const isSmall = first.length <= 36 && (isVisa ? second.length <= 36 : second.length === 36);
-  const layout = isSmall ? TWO_LINE_CARD : PASSPORT;
-  return { lines, layout: isVisa ? visaOf(layout) : layout };
+  const size = isSmall ? TWO_LINE_CARD : PASSPORT;
+  // One name alone, or one that fills the line, has no gap in it.
+  const isSure = first.includes('<<') || (SURE_SECOND.test(second) && isOfCountry(first));
+  return isSure ? { lines, layout: isVisa ? visaOf(size) : size } : null;
 }
+
+const isOfCountry = (first: string): boolean => alpha3OfCode(first.slice(2, 5).replaceAll('<', '')) !== null;
 
 type Errors = Set<PassengerTextError>;
 
-function readZone({ lines: given, layout }: Zone, today: IsoDate): PassengerTextResult {
+function readZone(zone: Zone, today: IsoDate): PassengerTextResult {
+  const { layout } = zone;
   const errors: Errors = new Set();
-  const lines = given.map((line) => line.padEnd(layout.width, '<'));
+  const lines = padded(zone);
   if (lines.some((line) => line.length !== layout.width)) errors.add('format');
   const numberAt = numberIn(lines, layout);
-  if (![numberAt, layout.birth, layout.expiry, layout.composite].every((field) => isRight(lines, field)))
-    errors.add('check-digit');
+  if (!hasRightDigits(lines, layout)) errors.add('check-digit');
   const sex = textAt(lines, layout.sex);
   if (!/[MFX<]/.test(sex)) errors.add('gender');
   const type = lines[0]?.slice(0, 2).replace('<', '') ?? '';
@@ -106,12 +115,17 @@ function readZone({ lines: given, layout }: Zone, today: IsoDate): PassengerText
   return resultOf(record, errors);
 }
 
+const padded = ({ lines, layout }: Zone): string[] => lines.map((line) => line.padEnd(layout.width, '<'));
+
 const fieldText = (lines: readonly string[], { spans }: CheckedSpan): string =>
   spans.map((span) => textAt(lines, span)).join('');
 
 /** Whether a field's check digit is right; of what a kind of zone does not have, nothing is wrong. */
 const isRight = (lines: readonly string[], field: CheckedSpan | undefined): boolean =>
   !field || mrzCheckDigit(fieldText(lines, field)) === textAt(lines, field.digit).replace('<', '0');
+
+const hasRightDigits = (lines: readonly string[], layout: Layout): boolean =>
+  [numberIn(lines, layout), layout.birth, layout.expiry, layout.composite].every((field) => isRight(lines, field));
 
 function numberOf(text: string, errors: Errors): string | null {
   const number = text.replaceAll('<', '');
@@ -148,15 +162,22 @@ function expiryOf(text: string, today: IsoDate, errors: Errors): IsoDate | null 
 
 const SURNAME = /^[A-Z]+(?:<[A-Z]+)*$/;
 
-/** The names. A field that is full to its last place may not have held all of them; who has one name has it as the surname. */
+/**
+ * The names. A field that is full to its last place may not have held all of them. Who has one name has it as the surname (Doc 9303-3), also
+ * where a state prints it behind an empty one.
+ */
 function namesOf(lines: readonly string[], layout: Layout, errors: Errors): Pick<DocsRecord, 'surname' | 'givenNames'> {
   const fields = [layout.names, ...(layout.givenNames ? [layout.givenNames] : [])].map((span) => textAt(lines, span));
-  const [surname = '', ...rest] = fields.flatMap((text) => text.replace(/<+$/, '').split('<<'));
-  const givenNames = rest.join('<').split('<').filter(Boolean);
+  const [first = '', ...rest] = fields.flatMap((text) => text.replace(/<+$/, '').split('<<'));
+  const others = rest.join('<').split('<').filter(Boolean);
+  const surname = first === '' ? others.join('<') : first;
+  const givenNames = first === '' ? [] : others;
+  const isFull = fields.some((text) => !text.endsWith('<'));
   const isGood = SURNAME.test(surname) && givenNames.every((name) => /^[A-Z]+$/.test(name));
   if (!isGood) errors.add('name');
-  else if (givenNames.length === 0) errors.add('given-name');
-  if (!errors.has('format') && fields.some((text) => !text.endsWith('<'))) errors.add('name-cut');
+  // A surname that fills the line of all names may have left no room for the others.
+  else if (givenNames.length === 0 && (!isFull || layout.givenNames)) errors.add('given-name');
+  if (!errors.has('format') && isFull) errors.add('name-cut');
   return { surname: surname === '' ? null : surname.replaceAll('<', ' '), givenNames };
 }
 

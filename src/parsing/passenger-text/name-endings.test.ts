@@ -41,8 +41,40 @@ describe('a given name that ends like a title', () => {
     });
   });
 
-  it('is no title in a surname behind a given name', () => {
-    expect(readOf(`Amy ADAMS F ${DETAILS}`)).toMatchObject({ surname: 'ADAMS', givenNames: ['AMY'], title: null });
+  it.each([
+    [docs('F/01JAN31/TABRIZI/SHAMS'), 'SHA', 'MS'],
+    [docs('M/01JAN31/TABRIZI/QAMR'), 'QA', 'MR'],
+    [`TABRIZI/SHAMS female ${DETAILS}`, 'SHA', 'MS'],
+    [`KUMAR/PRIYANKAMS ${DETAILS}`, 'PRIYANKA', 'MS'],
+    [`WANG LINAMS F ${DETAILS}`, 'LINA', 'MS'],
+  ])('is cut by nobody but the reader in %s', (text, givenName, title) => {
+    const { surname, givenNames, otherName, title: told, errors } = readOf(text);
+    expect([givenNames, told, errors]).toEqual([[`${givenName}${title}`], null, ['name']]);
+    expect(otherName).toEqual({ surname, givenNames: [givenName], title });
+  });
+
+  it.each([
+    ['TABRIZI/SHAMS', 'SHAMS', null],
+    ['TABRIZI/SHAMS MRS', 'SHAMS', 'MRS'],
+    ['TABRIZI/SHA MS', 'SHA', 'MS'],
+    ['TABRIZI/SHA', 'SHA', 'MS'],
+  ])('is told by the name of the reservation behind it: %s', (reserved, givenName, title) => {
+    const read = readOf(docs(`F/01JAN31/TABRIZI/SHAMS-1${reserved}`));
+    expect([read.givenNames, read.title, read.errors]).toEqual([[givenName], title, []]);
+    expect(read.otherName).toBeUndefined();
+  });
+
+  it.each([
+    ['Amy ADAMS F', 'ADAMS', 'AMY'],
+    ['Amy Thoms F', 'THOMS', 'AMY'],
+    ['Amy Grams F', 'GRAMS', 'AMY'],
+    ['Peter Oehms M', 'OEHMS', 'PETER'],
+    ['Mary Emms F', 'EMMS', 'MARY'],
+    ['Anna Hermiss F', 'HERMISS', 'ANNA'],
+    ['Anna Ellams F', 'ELLAMS', 'ANNA'],
+  ])('is no title in a surname behind a given name: %s', (name, surname, givenName) => {
+    const read = readOf(`${name} ${DETAILS}`);
+    expect([read.surname, read.givenNames, read.title, read.errors]).toEqual([surname, [givenName], null, []]);
   });
 });
 

@@ -46,7 +46,8 @@ export function readWithUnread(
       reader.tell(line);
       break;
     }
-    const zone = line.includes('<') ? readMrzAt(lines.slice(at, at + 3).map(unquoted), 0, today) : null;
+    const near = lines.slice(at, at + 3);
+    const zone = near.some((text) => text.includes('<')) ? readMrzAt(near.map(unquoted), 0, today) : null;
     if (zone) {
       reader.add(zone.result);
       at += zone.length - 1;

@@ -38,8 +38,25 @@ function addPassengers(all: PnrPassenger[], more: readonly PnrPassenger[]): void
   const known = all.length;
   const places: number[] = [];
   for (const passenger of more) {
-    const same = all.slice(0, known).findIndex(({ name, type }) => name === passenger.name && type === passenger.type);
+    const same = all.slice(0, known).findIndex((one) => isSame(one, passenger));
+    const before = all[same];
+    if (before) all[same] = settled(before, passenger);
     const infantOf = passenger.infantOf === null ? null : (places[passenger.infantOf] ?? null);
     places.push(same >= 0 ? same : all.push({ ...passenger, infantOf }) - 1);
   }
+}
+
+/** Both ways to read a name that may end in a title; else the name. */
+const namesOf = ({ name, surname, otherName }: PnrPassenger) =>
+  otherName ? [name, `${surname ?? ''}/${otherName.givenName}`] : [name];
+
+function isSame(one: PnrPassenger, other: PnrPassenger): boolean {
+  const names = namesOf(other);
+  return one.type === other.type && namesOf(one).some((name) => names.includes(name));
+}
+
+/** Whether a name ends in a title is told where another PNR has the name without it, or a document of its bearer. */
+function settled(one: PnrPassenger, { name, givenName, title, otherName }: PnrPassenger): PnrPassenger {
+  const { otherName: open, ...before } = one;
+  return open && !otherName ? { ...before, name, givenName, title } : one;
 }

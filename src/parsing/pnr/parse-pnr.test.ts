@@ -96,14 +96,74 @@ describe('a name that ends like a title', () => {
     ['BROWN/WILLIAMS', 'M/01JAN31/BROWN/BILL', 'BROWN/WILLIAMS', null],
     ['BROWN/ADAMS', 'F/01JAN31/BROWN/ADA', 'BROWN/ADA', 'MS'],
     ['BROWN/PHILAMS', 'M/01JAN31/BROWN/PHILAMS', 'BROWN/PHILAMS', null],
+    ['TABRIZI/SHAMS', 'F/01JAN31/TABRIZI/SHAMS', 'TABRIZI/SHAMS', null],
+    ['TABRIZI/SHAMS', 'F/01JAN31/TABRIZI/SHA', 'TABRIZI/SHA', 'MS'],
   ])('is %s with DOCS %s as the document spells it', (printed, docs, name, title) => {
     expect(namedOf(printed, docs)).toEqual([name, title, null]);
   });
 
   it('may be either where no document tells, and is sure with a title apart', () => {
     expect(namedOf('BROWN/WILLIAMS')).toEqual(['BROWN/WILLIAMS', null, { givenName: 'WILLIA', title: 'MS' }]);
+    expect(namedOf('TABRIZI/SHAMS')).toEqual(['TABRIZI/SHAMS', null, { givenName: 'SHA', title: 'MS' }]);
+    expect(namedOf('ALI/QAMR')).toEqual(['ALI/QAMR', null, { givenName: 'QA', title: 'MR' }]);
     expect(namedOf('BROWN/WILLIAMS MR')).toEqual(['BROWN/WILLIAMS', 'MR', null]);
     expect(namedOf('LI/NAMS')).toEqual(['LI/NA', 'MS', null]);
+  });
+});
+
+describe('somebody in two PNRs of a text', () => {
+  const peopleOf = (...names: string[]) => {
+    const pnrs = names.map((name, i) => [
+      `RP/HKG1A2345/HKG1A2345            AA/GS  18NOV26/0833Z   LOCAT${i}`,
+      `  1.${name}`,
+      `  2  CX 40${i} Y 10DEC 4 HKGTPE HK1       1  0900 1045  333 E 0 M`,
+    ]);
+    const { passengers } = parsePnr(pnrs.flat().join('\n'), '2026-11-20');
+    return passengers.map(({ name, title, otherName }) => [name, title, otherName?.givenName ?? null]);
+  };
+
+  it.each([
+    ['KUMAR/PRIYANKAMS', 'KUMAR/PRIYANKA MS'],
+    ['KUMAR/PRIYANKA MS', 'KUMAR/PRIYANKAMS'],
+  ])('is one, with the title that one of them has apart: %s, %s', (...names) => {
+    expect(peopleOf(...names)).toEqual([['KUMAR/PRIYANKA', 'MS', null]]);
+  });
+
+  it('stays in doubt where neither tells', () => {
+    expect(peopleOf('KUMAR/PRIYANKAMS', 'KUMAR/PRIYANKAMS')).toEqual([['KUMAR/PRIYANKAMS', null, 'PRIYANKA']]);
+  });
+});
+
+describe('ü in a name', () => {
+  const nameOf = (printed: string, document = '') => {
+    const lines = [
+      'RP/HKG1A2345/HKG1A2345            AA/GS  18NOV26/0833Z   LOCATR',
+      `  1.${printed}`,
+      '  2  CX 400 Y 10DEC 4 HKGTPE HK1       1  0900 1045  333 E 0 M',
+      document && `  3 SSR DOCS CX HK1 P/${document}/P1`,
+    ];
+    const { passengers, unread } = parsePnr(lines.join('\n'), '2026-11-20');
+    expect(unread).toEqual([`1.${printed}`]);
+    return passengers[0]?.name;
+  };
+
+  it.each([
+    ['LÜ/JING', 'LYU/JING'],
+    ['Lü/Jing MR', 'LYU/JING'],
+    ['LÜ/JINGMS', 'LYU/JING'],
+    ['WANG/XIAO LÜ', 'WANG/XIAO LYU'],
+    ['MÜLLER/ANNA', 'MUELLER/ANNA'],
+    ['LÜKE/ANNA', 'LUEKE/ANNA'],
+    ['LÜ/ANNA', 'LUE/ANNA'],
+  ])('is told by its syllables, and to be looked at: %s is %s', (printed, name) => {
+    expect(nameOf(printed)).toBe(name);
+  });
+
+  it.each([
+    ['LÜ/ANNA', 'CHN/E12345678/CHN/12MAY80/F/01JAN31/LYU/ANNA', 'LYU/ANNA'],
+    ['LÜ/JING', 'DEU/C01X00T47/DEU/12MAY80/F/01JAN31/LUE/JING', 'LUE/JING'],
+  ])('is as the nationality of the document has it: %s with %s', (printed, document, name) => {
+    expect(nameOf(printed, document)).toBe(name);
   });
 });
 

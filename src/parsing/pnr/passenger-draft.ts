@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../contract/dates.ts';
+import { type SplitName, splitTitle } from '../passenger-text/split-title.ts';
 import { airlineDate, bornOn } from '../text/short-year.ts';
-import { type SplitName, splitTitle, TITLES } from '../text/titles.ts';
+import { TITLES } from '../text/titles.ts';
 import type { PnrPassengerType } from './answer.ts';
 
 /** A traveller as a name line prints it; infants hang on their adult until the answer is put together. */
@@ -29,8 +30,8 @@ const HAN = /\p{Script=Han}/u;
 
 /** A traveller from surname and given name(s) in upper case; the title is split off. */
 export function latinPassenger(surname: string, given: string, more: Partial<PassengerDraft> = {}): PassengerDraft {
-  const { name, title, other } = splitPrinted(given.trim());
   const last = surname.trim();
+  const { name, title, other } = splitPrinted(given.trim(), last);
   return {
     ...blank(name ? `${last}/${name}` : last),
     surname: last || null,
@@ -44,7 +45,7 @@ export function latinPassenger(surname: string, given: string, more: Partial<Pas
 
 /** A Chinese name stands alone: where it would be parted is not printed. */
 export function chinesePassenger(printed: string, more: Partial<PassengerDraft> = {}): PassengerDraft {
-  const { name, title } = splitPrinted(printed.replaceAll(' ', ''));
+  const { name, title } = splitPrinted(printed.replaceAll(' ', ''), '');
   return { ...blank(name), title, ...more };
 }
 
@@ -73,11 +74,11 @@ function blank(name: string): PassengerDraft {
 const APART = new RegExp(`^(.*[^ .])(?:[ .]+|(?<=\\p{Script=Han}))(${TITLES.join('|')})\\.?$`, 'u');
 
 /** Splits a title off a printed name: behind a blank, a dot or Chinese characters always, since a single letter is a name here too. */
-function splitPrinted(given: string): SplitName {
+function splitPrinted(given: string, surname: string): SplitName {
   const [, apart = '', title = ''] = APART.exec(given) ?? [];
   if (title !== '') return { name: apart, title };
   const bare = given.replace(/[ .]+$/, '');
-  return splitTitle(bare);
+  return splitTitle(bare, null, surname);
 }
 
 /** What a remark beside a name says: `C07`, `CHD`, `INF`, `04APR10`, `CNN04APR10`, `YTH12`. */

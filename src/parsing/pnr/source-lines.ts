@@ -1,4 +1,6 @@
-import { withoutAccents } from '../../contract/latin-names.ts';
+import { withoutAccents, withPinyin } from '../../contract/latin-names.ts';
+import { isEastAsian, knownNames } from '../passenger-text/known-names.ts';
+import { splitTitle } from '../passenger-text/split-title.ts';
 import { messagesApart, withoutStamp } from '../text/chat-stamps.ts';
 import { withoutMarkup } from '../text/markup.ts';
 import { plainText, unquoted, withLineEnds } from '../text/plain-text.ts';
@@ -35,26 +37,57 @@ export function sourceLines(text: string): SourceLine[] {
   const raws = whole.split(LINE_END);
   const plains = plainText(whole).split('\n');
   const lines: SourceLine[] = [];
+  const isOfChina = ACCENTED.test(whole.toUpperCase()) ? areOfChina(whole.toUpperCase()) : null;
   for (const [i, raw] of raws.entries()) {
     const plain = plains[i] ?? '';
     if (RULE.test(plain) || FENCE.test(plain.toUpperCase())) continue;
-    const line = lineOf(i, raw.trim(), plain);
+    const line = lineOf(i, raw.trim(), plain, isOfChina);
     if (line.text !== '') lines.push(line);
   }
   return lines;
 }
 
-function lineOf(at: number, raw: string, plain: string): SourceLine {
+function lineOf(at: number, raw: string, plain: string, isOfChina: boolean | null): SourceLine {
   const upper = plain.toUpperCase().replace(/\t/g, '  ');
   const bare = numbered(MARKED.test(upper) ? withoutMarks(upper) : upper);
   const isTransliterated = ACCENTED.test(bare);
-  const plainest = isTransliterated ? withoutAccents(bare) : bare;
+  const plainest = isTransliterated ? transliterated(bare, isOfChina) : bare;
   const text = plainest.trimEnd();
   const indent = text.length - text.trimStart().length;
   return { at, raw, text: text.trimStart(), indent, endsBlank: plainest !== text, isTransliterated };
 }
 
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/;
+/** A surname, and given names that no other letter or figure goes on from. */
+const NAME = /([A-Z\u00c0-\u024f\u1e00-\u1eff]{1,40})\/([A-Z\u00c0-\u024f\u1e00-\u1eff ]{1,60})(?![A-Z\d])/g;
+/** Issuing country, number, nationality and birth date of a DOCS element. */
+const DOCUMENT = /[/-][A-Z]{2,3}[/-][A-Z\d]{5,18}[/-]([A-Z]{2,3})[/-]\d{1,2}[A-Z]{3}\d\d/g;
+
+/** Whether the travellers are citizens of China, as the documents of the text say; null where it has none, or where they differ. */
+function areOfChina(text: string): boolean | null {
+  const found = new Set([...text.matchAll(DOCUMENT)].map(([, code]) => code === 'CN' || code === 'CHN'));
+  const [first = null] = found;
+  return found.size === 1 ? first : null;
+}
+
+/**
+ * A line with accented letters written out. Only China writes ü its own way (LYU, others LUE); where no document tells whose the names are, it
+ * is taken to do so in those of its syllables, such as `LÜ/JING`.
+ */
+function transliterated(line: string, isOfChina: boolean | null): string {
+  const pinyin = (name: string, surname: string, given: string) => (isPinyin(surname, given) ? withPinyin(name) : name);
+  if (isOfChina === null) return withoutAccents(line.replace(NAME, pinyin));
+  return withoutAccents(isOfChina ? withPinyin(line) : line);
+}
+
+/** A locator or other words may stand behind the given names. */
+function isPinyin(surname: string, given: string): boolean {
+  const last = withoutAccents(withPinyin(surname));
+  const words = given.trim().split(/ +/);
+  const names = words.filter((word, i) => i === 0 || ACCENTED.test(word));
+  const isChinese = (word: string) => isEastAsian(splitTitle(withoutAccents(withPinyin(word)), null, last).name, last);
+  return knownNames().surnames.has(last) && names.every(isChinese);
+}
 
 /** Spares most lines the search for what may stand around them. */
 const MARKED = /^\s{0,8}[-*•·▪►▶|>»›'[\p{Extended_Pictographic}]|[:‡«'*]/u;

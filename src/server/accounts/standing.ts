@@ -1,5 +1,8 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
+import { ownCompany } from '../db/scope.ts';
 
 /** By its full name: a column alone would be that of the rows above. */
 const OWN_ID = sql`${companies}.id`;
@@ -33,3 +36,13 @@ export const STANDING = {
 };
 
 export type StandingCompany = typeof companies.$inferSelect & { isStanding: true };
+
+/** Whether trains are still sold to a caller's company: a railway may take its time, and what the caller may do is of when they asked. */
+export async function sellsTrains(db: Pick<Tx, 'select'>, actor: Pick<Actor, 'companyId'>): Promise<boolean> {
+  const { enableTrainService, disabledAt } = STANDING;
+  const found = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(ownCompany(actor, companies.id), enableTrainService, isNull(disabledAt), isNull(companies.deletedAt)));
+  return found.length > 0;
+}

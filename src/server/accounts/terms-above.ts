@@ -9,6 +9,7 @@ import {
   type TrainConfig,
 } from '../../contract/agency-terms.ts';
 import type { Currency } from '../../contract/money.ts';
+import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
 import { companies, trainConfigs } from '../db/schema/companies.ts';
 import { flightConfigs } from '../db/schema/flight-search.ts';
@@ -40,6 +41,11 @@ export async function readTermsChain(db: Pick<Tx, 'execute'>, companyId: string)
       left join ${flightConfigs} f on f.company_id = c.id left join ${trainConfigs} t on t.company_id = c.id
     order by chain.depth`);
   return rows;
+}
+
+/** Whether travel inside mainland China is switched off for a company, or for one above it. */
+export async function hidesMainland(db: Pick<Tx, 'execute'>, { companyId }: Pick<Actor, 'companyId'>) {
+  return (await readTermsChain(db, companyId)).some(({ hideMainland }) => hideMainland);
 }
 
 /** How flights are sold to the first of a chain: each part as agreed with it, or else with the nearest above. */

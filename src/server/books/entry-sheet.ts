@@ -26,7 +26,14 @@ const INVOICE_WORDS: Readonly<Record<InvoiceType, Words>> = {
 type Stations = Dictionaries['stations'];
 type Column = SheetColumn<EntryRow, [currency: Currency, stations: Stations]>;
 
-/** The columns of spec §3, wallet entry. */
+/** The agency's own number for a booking, by which its bookkeeping knows it. */
+export const REFERENCE_COLUMN: SheetColumn<{ referenceId: string | null }> = {
+  title: { en: 'Reference ID', 'zh-cn': '参考编号', 'zh-tw': '參考編號' },
+  width: 20,
+  cell: ({ referenceId }) => referenceId,
+};
+
+/** The columns of spec §3, wallet entry, with what an agency's bookkeeping looks for. */
 const COLUMNS: readonly Column[] = [
   {
     title: { en: 'Payment Time', 'zh-cn': '支付时间', 'zh-tw': '付款時間' },
@@ -39,6 +46,7 @@ const COLUMNS: readonly Column[] = [
     cell: (row, locale) => ENTRY_TYPE_WORDS[row.type][locale],
   },
   { title: { en: 'Order ID', 'zh-cn': '订单号', 'zh-tw': '訂單號' }, width: 14, cell: (row) => row.orderId },
+  REFERENCE_COLUMN,
   {
     title: { en: 'Route', 'zh-cn': '航线', 'zh-tw': '航線' },
     width: 26,

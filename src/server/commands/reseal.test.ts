@@ -10,6 +10,7 @@ import { SEALED_COLUMNS } from './sealed-columns.ts';
 const log = pino({ level: 'silent' });
 const FIRST = Buffer.alloc(32, 7);
 const SECOND = Buffer.alloc(32, 8);
+const THIRD = Buffer.alloc(32, 9);
 
 describe('a replaced data key', () => {
   let server: TestServer;
@@ -75,5 +76,32 @@ describe('a replaced data key', () => {
     expect(rows.length).toBe(5);
     for (const row of rows)
       expect(unseal(row.document_number, { current: SECOND, old: [] }, row.id)).toMatch(/^[A-Z0-9]{6,}$/);
+  });
+
+  it('locks everything but a text that is damaged, which the log names, and the earlier one has to stay', async () => {
+    const { db } = server.deps;
+    const passengers = async () => {
+      const { rows } = await db.execute<{ id: string; sealed: string }>(
+        sql`select id, document_number as sealed from order_passengers where document_number is not null order by id`,
+      );
+      return rows;
+    };
+    const [damaged, ...others] = (await passengers()).map(({ id }) => id);
+    const text = 'v2.damaged.text';
+    await db.execute(sql`update order_passengers set document_number = ${text} where id = ${damaged}`);
+    restart(THIRD, SECOND);
+    const told: string[] = [];
+    const heard = pino({ level: 'info' }, { write: (line: string) => void told.push(line) });
+    await resealAll({ ...server.deps, log: heard });
+    const [first, ...rest] = await passengers();
+    expect(first).toEqual({ id: damaged, sealed: text });
+    expect(rest.map(({ id }) => id)).toEqual(others);
+    for (const { id, sealed } of rest) expect(unseal(sealed, { current: THIRD, old: [] }, id)).not.toBe('');
+    expect(told.filter((line) => line.includes('"err"') && line.includes(damaged ?? ''))).toHaveLength(1);
+    expect(told.join()).toContain('DATA_KEY_OLD has to stay');
+    expect(told.join()).not.toContain('may be taken away');
+    // The tables behind it were not held up.
+    restart(THIRD);
+    expect((await api(server).as('harbour.op').expect('draftKey', {})).key).toEqual(expect.any(String));
   });
 });

@@ -9,7 +9,7 @@ type Reader = Pick<Tx, 'select'>;
 const FACTS = {
   ...{ id: t.id, originalId: t.originalId, product: t.product, type: t.type, pnr: t.pnr, route: t.route },
   ...{ serviceNumbers: t.serviceNumbers, departureDate: t.departureDate, createdByName: t.createdByName },
-  ...{ createdAt: t.createdAt, currency: t.currency },
+  ...{ referenceId: t.referenceId, createdAt: t.createdAt, currency: t.currency },
 };
 
 /** An order on a bill: what was paid for it and what came back, in minor units, both positive. */

@@ -15,6 +15,8 @@ export interface EntryRow {
   id: number;
   type: WalletEntry['type'];
   orderId: string | null;
+  /** The agency's own number for the order. */
+  referenceId: string | null;
   /** The payment's own number, or the receipt's. */
   reference: string;
   account: string;
@@ -68,6 +70,7 @@ function entriesOf(db: Reader, companyId: string, currency: Currency) {
       id: p.id,
       type: ENTRY_TYPE.as('type'),
       orderId: j.orderId,
+      referenceId: orders.referenceId,
       reference: REFERENCE.as('reference'),
       account: sql<string>`${a.kind}`.as('account'),
       product: j.product,

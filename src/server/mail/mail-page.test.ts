@@ -6,6 +6,7 @@ import { GOOD_INPUTS } from '../../../tests/factories/good-inputs.ts';
 import { SITE } from '../../../tests/factories/site-inputs.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
 import { type FakeSmtp, fakeSmtp, partOf } from '../../../tests/fakes/smtp-server.ts';
+import { SANDBOX_NOTE } from '../../contract/sandbox-note.ts';
 import { mails } from '../db/schema/mails.ts';
 import { DEMO_COMPANY } from '../seed/demo-accounts.ts';
 
@@ -43,6 +44,21 @@ describe('a mail', () => {
       for (const part of [text, page]) expect(part).toContain(words);
     expect(page).not.toContain('<img');
     expect(partOf(raw, 'image/png')).toBe('');
+  });
+
+  it('says in both where the portal is a sandbox, and only there', async () => {
+    const { sandbox } = server.deps.settings;
+    const marks: boolean[][] = [];
+    for (const isOn of [true, false]) {
+      Object.assign(sandbox, { isOn });
+      const raw = await invited('Eve');
+      marks.push((['text/plain', 'text/html'] as const).map((type) => partOf(raw, type).includes(SANDBOX_NOTE.en)));
+    }
+    Object.assign(sandbox, { isOn: true });
+    expect(marks).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   it('shows what somebody has typed as they typed it, and takes none of it for markup', async () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts';
 import { toOneLine } from '../../contract/one-line.ts';
-import { SANDBOX_NOTE } from '../../contract/sandbox-note.ts';
+import { SANDBOX_NOTE, SANDBOX_ORDER_NOTE } from '../../contract/sandbox-note.ts';
 import { namesOf } from '../../contract/site-names.ts';
 import { seal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
@@ -28,13 +28,15 @@ export interface NewMail {
   /** Where on the portal its link leads. */
   path: string;
   params: Readonly<Record<string, string | number>>;
+  /** About an order that a sandbox has booked, which it then says whatever the portal is by now; others say what the portal is. */
+  ofSandbox?: boolean;
 }
 
 /** Sends a mail when, and only when, the transaction commits. */
 export async function queueMail(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock' | 'jobs' | 'settings' | 'sites'>,
-  { companyId, readerId, host, to, kind, locale, path, params }: NewMail,
+  { companyId, readerId, host, to, kind, locale, path, params, ofSandbox }: NewMail,
 ): Promise<void> {
   const { ids, clock, jobs, settings } = deps;
   const id = ids.uuid();
@@ -43,7 +45,8 @@ export async function queueMail(
   const { accent, logo } = site;
   const words = wordMail(kind, locale, params);
   const look = { name, origin, accent, hasLogo: logo !== '' };
-  const note = settings.sandbox.isOn ? SANDBOX_NOTE[locale] : null;
+  const ofPortal = settings.sandbox.isOn ? SANDBOX_NOTE[locale] : null;
+  const note = ofSandbox ? SANDBOX_ORDER_NOTE[locale] : ofPortal;
   const letter: Letter = { words, locale, link: `${origin}${path}`, note, site: look };
   const sealed = seal(plainMail(letter), settings.dataKeys, mailContext(id));
   const sealedHtml = seal(htmlMail(letter), settings.dataKeys, mailPageContext(id));

@@ -15,6 +15,7 @@ import { moveOrder } from './move-order.ts';
 import type { Answering } from './order-product.ts';
 import { lockOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paymentParts } from './payment-parts.ts';
+import { isOfShutSandbox } from './sandbox-orders.ts';
 
 /** Where a paid order goes on, in one step, and who is told to see to it: paying a reservation says by itself that it shall be ticketed. */
 const PAID: Partial<Record<OrderStatus, { to: OrderStatus; job: 'issue-order' | 'reissue-tickets' }>> = {
@@ -25,8 +26,8 @@ const PAID: Partial<Record<OrderStatus, { to: OrderStatus; job: 'issue-order' | 
 
 /**
  * Pays a reserved or unpaid order, or a change, from the agency's own money and sends it to be ticketed, all in one transaction. Refuses with
- * statusConflict, deadlinePassed (of a change quoteExpired), channelUnavailable, priceChanged (the total is not what the agent agreed to) or
- * insufficientBalance; then nothing has moved.
+ * statusConflict, sandboxOff, deadlinePassed (of a change quoteExpired), channelUnavailable, paymentSwitchedOff, priceChanged (the total is not what the
+ * agent agreed to) or insufficientBalance; then nothing has moved.
  */
 export function payOrder<T>(
   answer: Answering<T>,
@@ -35,7 +36,7 @@ export function payOrder<T>(
   return async (tx, actor, input, deps) => {
     const order = await lockOrder(tx, actor, input.id, product);
     if (!order) return refuse('orderNotFound');
-    const obstacle = obstacleTo(order, deps.clock.now());
+    const obstacle = obstacleTo(deps, order);
     if (obstacle) return obstacle;
     const channel = payableBy(actor, input, totalOf(order));
     if (isRefusal(channel)) return channel;
@@ -84,18 +85,21 @@ export async function takePayment(tx: Tx, deps: Deps, order: OrderRow, paying: P
   return paid;
 }
 
-/** Why an order takes no money now: statusConflict, deadlinePassed, or of a change changeNotChosen or quoteExpired; null when it does. */
-export function obstacleTo(order: OrderRow, now: Date): Refusal | null {
+/**
+ * Why an order takes no money now: statusConflict, sandboxOff, deadlinePassed, or of a change changeNotChosen or quoteExpired; null when
+ * it does.
+ */
+export function obstacleTo(deps: Pick<Deps, 'clock' | 'settings'>, order: OrderRow): Refusal | null {
   // A free change is accepted, not paid.
   if (!PAID[order.status]) return closedLate(order) ?? refuse('statusConflict');
+  if (isOfShutSandbox(order, deps)) return refuse('sandboxOff');
   if (order.toChoose) return refuse('changeNotChosen');
   if (order.total === 0) return refuse('statusConflict');
-  return isOverdue(order, now) ? tooLate(order) : null;
+  return isOverdue(order, deps.clock.now()) ? tooLate(order) : null;
 }
 
 /**
- * The agency's own money that pays what is due. Refuses with channelUnavailable, and with priceChanged where the agent agreed to
- * another amount.
+ * The agency's own money that pays what is due. Refuses with channelUnavailable, and as {@link disagreement} does.
  */
 export function payableBy(
   actor: Actor,
@@ -107,13 +111,13 @@ export function payableBy(
   return disagreement(actor, input, due) ?? channel;
 }
 
-/** Why this caller does not pay this amount: channelUnavailable where the company may not pay, priceChanged; null when it may. */
+/** Why this caller does not pay this amount: paymentSwitchedOff, or priceChanged where another was agreed to; null when it may. */
 export function disagreement(
   actor: Actor,
   { amount: agreed }: Pick<PaymentInput, 'amount'>,
   due: Money,
 ): Refusal | null {
-  if (actor.me.company.config.commonConfig.disablePayment) return refuse('channelUnavailable');
+  if (actor.me.company.config.commonConfig.disablePayment) return refuse('paymentSwitchedOff');
   const differs = agreed && (agreed.amount !== due.amount || agreed.currency !== due.currency);
   return differs ? refuse('priceChanged', { data: { total: due } }) : null;
 }

@@ -1,12 +1,14 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { OrderType } from '../../contract/order-groups.ts';
 import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
 import type { Page, Paging } from '../../contract/paging.ts';
+import type { SpentBy } from '../../contract/ticket-fates.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
 import { asSearched, holdsWords } from '../db/like-words.ts';
 import { orders as t } from '../db/schema/orders.ts';
+import { SPENT_BY } from './list/spent-by.ts';
 import { type OrderRow, visibleTo } from './order-rows.ts';
 
 interface Asked extends Partial<Paging> {
@@ -23,7 +25,7 @@ export async function readProductPage<T>(
   actor: Actor,
   product: OrderProduct,
   { page = 1, pageSize = PAGE_SIZE.default, status, type, q = '' }: Asked,
-  show: (row: OrderRow) => T,
+  show: (row: OrderRow & { spentBy: SpentBy | null }) => T,
 ): Promise<Page<T>> {
   const where = and(
     visibleTo(actor),
@@ -33,7 +35,7 @@ export async function readProductPage<T>(
     holdsWords(q, [sql`concat_ws(' ', ${t.searchText}, ${asSearched(t.referenceId)})`]),
   );
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(t), spentBy: SPENT_BY })
     .from(t)
     .where(where)
     .orderBy(desc(t.createdAt), desc(t.id))

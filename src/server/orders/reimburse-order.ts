@@ -1,15 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { BookCheck } from '../../contract/books.ts';
 import type { OrderStatus } from '../../contract/order-products.ts';
 import { isHouseChannel } from '../../contract/payments.ts';
 import { isRefusal, refuse } from '../../contract/result.ts';
 import { inTransaction, runSystemCommand } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
+import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { lockWallet } from '../ledger/accounts.ts';
 import { postRefund } from '../ledger/movements.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
 import { requestOf } from './after-sales/child-order.ts';
 import { takeOffDesk, tellDesk } from './desk/tell-desk.ts';
-import { planRefunds, refundStage, refundsOf } from './house-payments/refund-rows.ts';
+import { isOpenRefund, planRefunds, refundStage, refundsOf } from './house-payments/refund-rows.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paidThrough } from './payment-parts.ts';
@@ -75,6 +78,19 @@ export async function tellOfUnbooked(
   await inTransaction(deps, async (tx) => ({
     id: await tellDesk(tx, deps, { ...unbooked(order), currency, expected, actual: 0, said }),
   }));
+}
+
+/**
+ * Whether a matter at the desk is money that is still to go back, of an order or from a payment house. Closed by hand it would never be told
+ * of again.
+ */
+export async function isToGoBack(
+  tx: Pick<Tx, 'select'>,
+  { what, subject }: { what: BookCheck; subject: string },
+): Promise<boolean> {
+  if (what !== 'waiting' && what !== 'unbooked') return what === 'refund';
+  const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, subject));
+  return order ? REIMBURSED[order.status] !== undefined : isOpenRefund(tx, subject);
 }
 
 interface WayBack {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, api } from '../../../tests/factories/api.ts';
 import { testClock } from '../../../tests/factories/clock.ts';
@@ -5,7 +6,9 @@ import { orderInput, verifiedOffer } from '../../../tests/factories/flight-order
 import { testSettings } from '../../../tests/factories/settings.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
 import { scriptedSupplier } from '../../../tests/fakes/scripted-supplier.ts';
+import { REFUSALS } from '../../contract/errors.ts';
 import { inTransaction } from '../commands/run-command.ts';
+import { orders } from '../db/schema/orders.ts';
 
 const clock = testClock('2026-11-20T08:00:00.000Z');
 const supplier = scriptedSupplier(clock);
@@ -36,4 +39,15 @@ it('what the sandbox was to do when it was switched off is done by nobody but a 
   await server.deps.jobs.drain();
   expect((await op.expect('flightOrder', { id: child.id })).status).toBe('rfd_reviewing');
   expect((await op.expect('voyages', { state: 'open', orderId: id })).list).toEqual([]);
+});
+
+it('an order that it has booked takes no money once it is off, which nobody would give a ticket for', async () => {
+  const op = agents.as('harbour.op');
+  const { id, total } = await op.expect('createFlightOrder', orderInput(await verifiedOffer(server, supplier)));
+  await server.deps.db.update(orders).set({ supplierId: 'sandbox-one' }).where(eq(orders.id, id));
+  const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
+  const before = await balance();
+  const { envelope } = await op.call('payFlightOrder', { id, channel: 'balance', amount: total });
+  expect(envelope.code).toBe(REFUSALS.sandboxOff.code);
+  expect(await balance()).toBe(before);
 });

@@ -3,6 +3,7 @@ import type { GroupOrderStatus } from '../../contract/group-order-states.ts';
 import type { Locale, Words } from '../../contract/locale.ts';
 import type { OrderType } from '../../contract/order-groups.ts';
 import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
+import type { SpentBy } from '../../contract/ticket-fates.ts';
 
 /** What sheets call each status of flights and trains (spec §4), as the screens do. */
 // biome-ignore format: one status a line
@@ -107,6 +108,22 @@ export function typeWord(product: OrderProduct, type: OrderType, locale: Locale)
 /** What a status is called, of whichever product. */
 export function statusWord(product: OrderProduct, status: OrderStatus, locale: Locale): string {
   return PRODUCT_STATUS_WORDS[product][status]?.[locale] ?? status;
+}
+
+const SPENT_IN_SEVERAL_WAYS: Words = { en: 'Changed or given back', 'zh-cn': '已改签或退回', 'zh-tw': '已異動或退回' };
+
+interface Listed {
+  product: OrderProduct;
+  status: OrderStatus;
+  spentBy: SpentBy | null;
+}
+
+/** The status of an order in a list; where all its tickets are spent, with what ended them. */
+export function listedStatus({ product, status, spentBy }: Listed, locale: Locale): string {
+  const word = statusWord(product, status, locale);
+  if (!spentBy) return word;
+  const cause = spentBy === 'several' ? SPENT_IN_SEVERAL_WAYS[locale] : statusWord(product, spentBy, locale);
+  return [...new Set([word, cause])].join(' · ');
 }
 
 export const PRODUCT_WORDS: Readonly<Record<OrderProduct, Words>> = {

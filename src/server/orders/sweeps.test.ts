@@ -5,6 +5,7 @@ import { testClock } from '../../../tests/factories/clock.ts';
 import { bookedOrder } from '../../../tests/factories/flight-orders.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
 import { scriptedSupplier } from '../../../tests/fakes/scripted-supplier.ts';
+import { REFUSALS } from '../../contract/errors.ts';
 import { orders } from '../db/schema/orders.ts';
 import { ledgerDifferences } from '../db/schema/reconciliation.ts';
 import { statements } from '../db/schema/statements.ts';
@@ -95,34 +96,52 @@ describe('a sweep that has room for one', () => {
   });
 });
 
-it('an order whose money should have gone back long ago is a matter for the desk, until it has', async () => {
+/** A paid order whose tickets are refused, and whose job that pays back is lost, as each later one is. */
+async function stranded(): Promise<string> {
   supplier.script.issue = 'refused';
   const [id = ''] = await booked(1);
   await op().expect('payFlightOrder', { id, channel: 'balance' });
-  // Its tickets are refused, and the job that pays back is lost.
   const send = server.deps.jobs.send.bind(server.deps.jobs);
   vi.spyOn(server.deps.jobs, 'send').mockImplementation(async (tx, name, data, options) => {
     if (name !== 'reimburse-order') await send(tx, name, data, options);
   });
   await server.deps.jobs.drain();
+  supplier.script.issue = 'issued';
   expect(await statusesOf([id])).toEqual(['failed_reimbursing']);
-  const told = async () =>
-    (await server.deps.db.select().from(ledgerDifferences).where(eq(ledgerDifferences.subject, id))).map(
-      ({ what, closedAt }) => [what, closedAt === null],
-    );
+  return id;
+}
+
+it('an order whose money should have gone back long ago is a matter for the desk, until it has', async () => {
+  const id = await stranded();
+  const matters = () => server.deps.db.select().from(ledgerDifferences).where(eq(ledgerDifferences.subject, id));
+  const told = async () => (await matters()).map(({ what, closedAt }) => [what, closedAt === null]);
   clock.advance(60 * MINUTE_MS);
   await sweepOrders(server.deps);
   expect(await told()).toEqual([]);
   clock.advance(120 * MINUTE_MS);
   await sweepOrders(server.deps);
   expect(await told()).toEqual([['unbooked', true]]);
+  // Nobody closes it before: nothing would tell of it again.
+  const [matter] = await matters();
+  const input = { id: matter?.id ?? '', remark: 'Looked into' };
+  const { envelope } = await agents.as('provider.admin').call('closeDifference', input);
+  expect(envelope.code).toBe(REFUSALS.refundOpen.code);
   vi.restoreAllMocks();
   clock.advance(21 * MINUTE_MS);
   await sweepOrders(server.deps);
   await server.deps.jobs.drain();
   expect(await statusesOf([id])).toEqual(['failed_reimbursed']);
   expect(await told()).toEqual([['unbooked', false]]);
-  supplier.script.issue = 'issued';
+});
+
+it('an order that was never booked at a supplier has its money back all the same', async () => {
+  const id = await stranded();
+  await server.deps.db.update(orders).set({ supplierRef: null }).where(eq(orders.id, id));
+  vi.restoreAllMocks();
+  clock.advance(21 * MINUTE_MS);
+  await sweepOrders(server.deps);
+  await server.deps.jobs.drain();
+  expect(await statusesOf([id])).toEqual(['failed_reimbursed']);
 });
 
 it('what fails of the tidying holds up none of the rest', async () => {

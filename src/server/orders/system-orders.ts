@@ -52,13 +52,18 @@ export function findOverdueOrders(deps: Pick<Deps, 'db'>, now: Date, { since, li
     .limit(limit);
 }
 
-/** Tickets that are bought by hand, and what is asked of them, wait for people; their money goes the way of all other. */
-const isForJobs = or(eq(orders.byHand, false), inArray(orders.status, [...REIMBURSING]));
+/** Money goes back by a job, whether the tickets are bought by hand or the order was never booked at a supplier. */
+const isReimbursing = inArray(orders.status, [...REIMBURSING]);
+/** Tickets that are bought by hand, and what is asked of them, wait for people. */
+const isForJobs = or(eq(orders.byHand, false), isReimbursing);
 /** What a payment house gives back is seen to for itself, or waits at the desk (house-payments/take-up-refunds.ts). */
 const hasOpenRefund = sql`exists (select 1 from ${paymentRefunds} where ${paymentRefunds.orderId} = ${orders.id}
   and ${paymentRefunds.state} in ('asked', 'failed'))`;
 
-/** Orders booked at a supplier, and refunds of groups, in one of the statuses a job should have moved on from, that have not changed since. */
+/**
+ * Orders booked at a supplier, refunds of groups, and orders whose money goes back, in one of the statuses a job should have moved on from,
+ * that have not changed since.
+ */
 export function findStuckOrders(deps: Pick<Deps, 'db'>, statuses: readonly OrderStatus[], { since, limit }: Turns) {
   const { id, companyId, total, currency, updatedAt } = orders;
   const seenTo = sql`greatest(${orders.sweptAt}, ${updatedAt})`;
@@ -69,7 +74,7 @@ export function findStuckOrders(deps: Pick<Deps, 'db'>, statuses: readonly Order
       and(
         inArray(orders.status, [...statuses]),
         sql`${seenTo} < ${since.toISOString()}::timestamptz`,
-        or(isNotNull(orders.supplierRef), and(eq(orders.product, 'group'), eq(orders.type, 'refund'))),
+        or(isNotNull(orders.supplierRef), and(eq(orders.product, 'group'), eq(orders.type, 'refund')), isReimbursing),
         isForJobs,
         sql`not ${hasOpenRefund}`,
       ),

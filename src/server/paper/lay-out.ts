@@ -39,7 +39,7 @@ export function layOut(pen: Pen, paper: Paper, logo: Logo | null): void {
   pen.text(paper.foot, QUIET);
 }
 
-function head(pen: Pen, { issuer, title, booking, facts }: Paper, logo: Logo | null): void {
+function head(pen: Pen, { issuer, accent, title, booking, facts }: Paper, logo: Logo | null): void {
   if (logo) {
     pen.picture(logo.png, logo.width, logo.height);
     pen.down(logo.height + 6);
@@ -50,7 +50,7 @@ function head(pen: Pen, { issuer, title, booking, facts }: Paper, logo: Logo | n
   pen.text(booking, TITLE);
   pen.text(facts.join(' · '), BODY);
   pen.down(4);
-  pen.rule();
+  pen.rule(accent);
   pen.down(4);
 }
 

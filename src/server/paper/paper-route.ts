@@ -4,7 +4,7 @@ import { clientPrices } from '../../contract/client-prices.ts';
 import { PDF } from '../../contract/media-types.ts';
 import { type PaperInput, paperInput, paperPath } from '../../contract/order-papers.ts';
 import { orderPaper, type PaperOrder, priceBarOf } from '../../contract/paper/order-paper.ts';
-import { issuerLogo, issuerName, paperNames } from '../../contract/paper/paper-names.ts';
+import { issuerAccent, issuerLogo, issuerName, paperNames } from '../../contract/paper/paper-names.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import { findPicture, pictureId } from '../accounts/pictures.ts';
 import type { Actor } from '../actor.ts';
@@ -90,7 +90,7 @@ async function issuerOf(tx: Pick<Tx, 'select'>, companyId: string): Promise<Issu
 }
 
 async function paperOf(
-  { db, dictionaries, settings }: Pick<Deps, 'db' | 'dictionaries' | 'settings'>,
+  { db, dictionaries }: Pick<Deps, 'db' | 'dictionaries'>,
   { me }: Actor,
   { language: locale, prices, zone = 'UTC' }: PaperInput,
   { order, issuer, site }: Found & { site: SiteRow & { isWhiteLabel: boolean } },
@@ -106,7 +106,7 @@ async function paperOf(
     dateFormat,
     zone,
     issuer: issuerName(issuer, locale, site),
-    isSandbox: settings.sandbox.isOn,
+    accent: issuerAccent(site, site.accent),
     names: paperNames(dictionaries, locale),
     prices: prices ? clientPrices(markup, (await readRates(db)).rates, false) : null,
   });

@@ -49,9 +49,15 @@ export class Pen {
     this.y += height;
   }
 
-  /** A fine line across. */
-  rule(): void {
-    this.#doc?.moveTo(LEFT, this.y).lineTo(RIGHT, this.y).lineWidth(0.5).strokeColor('#d1d5db').stroke();
+  /** A line across: a fine grey one, or a bolder one in a CSS colour. */
+  rule(colour = ''): void {
+    const width = colour ? 1.5 : 0.5;
+    this.#doc
+      ?.moveTo(LEFT, this.y)
+      .lineTo(RIGHT, this.y)
+      .lineWidth(width)
+      .strokeColor(colour || '#d1d5db')
+      .stroke();
     this.y += 6;
   }
 

@@ -44,8 +44,7 @@ function read(changes: Record<string, string>): { settings: PaymentSettings; fau
 async function heardBy(channel: HouseChannel, changes: Record<string, string>): Promise<Notice> {
   const { settings, faults } = read(changes);
   expect(faults).toEqual([]);
-  const fake = fakes.fakes[channel];
-  if (!fake) throw new Error(`no fake of ${channel}`);
+  const fake = fakes.fakeOf(channel);
   const about = { id: PAYMENT, reference: PAYMENT, subject: '', returnUrl: '', notifyUrl: '' };
   const money = { amount: 100, currency: 'CNY', state: 'open' as const, refunds: new Map() };
   fake.payments.set(PAYMENT, { ...about, ...money });

@@ -34,7 +34,11 @@ export type Outcome =
   /** A try has failed, and the payer may try again on the same page until the payment ends. */
   | { state: 'declined' }
   | { state: 'ended' }
-  | { state: 'paid'; amount: number; currency: string; reference: string };
+  /**
+   * `amount` is what the house still has of it, in minor units: less what somebody has given back there since, and NaN where it does not say
+   * how much that is. `said` is what it says of that; absent where nothing has gone back.
+   */
+  | { state: 'paid'; amount: number; currency: string; reference: string; said?: string };
 
 export interface KnownPayment {
   id: string;
@@ -70,7 +74,12 @@ export interface RawNotice {
 
 /** signature: not of this house, or altered; stale: signed too long ago; foreign: for another merchant or another shop. */
 export type NoticeFault = 'signature' | 'stale' | 'foreign' | 'unreadable';
-export type Notice = { payment: string; outcome: Outcome } | { ignored: true } | { refused: NoticeFault };
+export type Notice =
+  | { payment: string; outcome: Outcome }
+  /** A refund of the payment has failed after it was made, as at a closed account: the house has the money again. */
+  | { payment: string; failedRefund: Refused }
+  | { ignored: true }
+  | { refused: NoticeFault };
 
 /** A payment house behind which one channel lies. Calls reject with a HouseError. */
 export interface PaymentHouse {

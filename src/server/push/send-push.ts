@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { notices } from '../db/schema/notices.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
+import { markedWords } from '../orders/sandbox-orders.ts';
 import { statusWord } from '../orders/status-words.ts';
 import { OutsideError, postOutside } from '../outside/post-outside.ts';
 import { devicesOf, findDevice, forgetDevice } from './subscriptions.ts';
@@ -88,15 +89,16 @@ const WORDS: Readonly<Partial<Record<NoticeKind, Readonly<Record<Locale, string>
 /** The booking's number and a few words: nobody's name, no price. */
 async function messageOf({ db }: Pick<Deps, 'db'>, noticeId: number, locale: Locale): Promise<PushMessage | null> {
   const [found] = await db
-    .select({ notice: notices, product: orders.product })
+    .select({ notice: notices, product: orders.product, supplierId: orders.supplierId })
     .from(notices)
     .innerJoin(orders, eq(orders.id, notices.orderId))
     .where(eq(notices.id, noticeId));
   if (!found?.notice.orderId) return null;
-  const { product, notice } = found;
+  const { product, supplierId, notice } = found;
   const { orderId, kind, status } = notice;
   const text = WORDS[kind]?.[locale] ?? (status ? statusWord(product, status, locale) : '');
-  return { title: `${TITLE[locale]} ${orderId}`, text, path: `${PAGES[product]}${orderId}` };
+  const title = markedWords(`${TITLE[locale]} ${orderId}`, { supplierId }, locale);
+  return { title, text, path: `${PAGES[product]}${orderId}` };
 }
 
 /** Sets what notifies devices; before the queue starts. */

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { addDays } from '../../contract/dates.ts';
 import { isRefusal } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
+import { createRail } from '../create-deps.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { trainOrderRoutes } from '../features/train-orders/routes.ts';
@@ -56,11 +57,13 @@ export async function lacksTrains(deps: Deps): Promise<boolean> {
 
 /**
  * Trains booked as an agent books them: some are paid and ticketed by the railway, one of each agency waits for its payment for as long
- * as seats are held. At night the railway sells nothing, and there are none until the next start.
+ * as seats are held. They are booked at night, too, when the railway sells nothing to anybody else.
  */
 export async function bookDemoTrains(deps: Deps): Promise<void> {
+  if (!deps.railSupplier) return;
+  const atAnyHour = { ...deps, railSupplier: createRail(deps, 'all') };
   for (const { agent, market, rides } of await lacking(deps))
-    for (const ride of rides) await bookRide(deps, agent, market, ride);
+    for (const ride of rides) await bookRide(atAnyHour, agent, market, ride);
 }
 
 async function bookRide(deps: Deps, agent: Actor, market: Market, ride: Ride): Promise<void> {

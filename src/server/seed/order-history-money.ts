@@ -4,15 +4,10 @@ import { isRefusal } from '../../contract/result.ts';
 import type { Tx } from '../db/database.ts';
 import { postPayment, postRefund, postRefundDue, postTopUp } from '../ledger/movements.ts';
 import type { PaymentParts } from '../ledger/rules.ts';
+import { REIMBURSING } from '../orders/system-orders.ts';
 import type { HistoricOrder } from './order-history-order.ts';
 
 const PAID: readonly FlightOrderStatus[] = ['proceeding', 'chg_proceeding'];
-const OWED: readonly FlightOrderStatus[] = [
-  'failed_reimbursing',
-  'reimbursing',
-  'refunded_reimbursing',
-  'voided_reimbursing',
-];
 const GIVEN_BACK: readonly FlightOrderStatus[] = ['failed_reimbursed', 'refunded_reimbursed', 'voided_reimbursed'];
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -50,7 +45,8 @@ export function movementsOf({ order, request, reached, channel }: HistoricOrder)
   const userId = order.createdBy;
   return [...reached].flatMap(([status, at]): Movement[] => {
     if (PAID.includes(status)) return [{ at, post: (tx) => postPayment(tx, order, parts, { at, userId }) }];
-    if (OWED.includes(status)) return [{ at, post: (tx) => postRefundDue(tx, order, parts, { at, userId: null }) }];
+    if (REIMBURSING.includes(status))
+      return [{ at, post: (tx) => postRefundDue(tx, order, parts, { at, userId: null }) }];
     if (!GIVEN_BACK.includes(status)) return [];
     return [{ at, post: (tx) => postRefund(tx, order, parts, parts.total, { at, userId: null }) }];
   });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../tests/factories/api.ts';
+import { testClock } from '../../../tests/factories/clock.ts';
 import { testSettings } from '../../../tests/factories/settings.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { REFUSALS } from '../../contract/errors.ts';
 import { GROUP_ORDER_STATUSES } from '../../contract/group-order-states.ts';
 import { TRAIN_ORDER_STATUSES } from '../../contract/train-order-states.ts';
 import { findDifferences } from '../ledger/find-differences.ts';
@@ -85,5 +87,38 @@ describe('the demonstration’s open orders', () => {
     await openDemoOrders(server.deps);
     await server.deps.jobs.drain();
     expect(await counts()).toEqual(opened);
+  });
+});
+
+/** Three at night in China. */
+const NIGHT = '2026-11-20T19:00:00.000Z';
+
+describe('the demonstration that is started while the railway sells nothing', () => {
+  let server: TestServer;
+  let agents: Api;
+  beforeAll(async () => {
+    server = await startTestServer({ clock: testClock(NIGHT) });
+    agents = api(server);
+    await openDemoOrders(server.deps);
+    await server.deps.jobs.drain();
+  });
+  afterAll(() => server.close());
+
+  it.each(['harbour.op', 'quay.op'])('has a train of %s that waits for its payment and can be paid', async (agent) => {
+    const { list } = await agents.as(agent).expect('trainOrders', { status: 'to_be_paid' });
+    expect(list).toHaveLength(1);
+    const [waiting] = list;
+    if (!waiting) throw new Error('a train waits');
+    const { id, total, payBy } = waiting;
+    expect(Date.parse(payBy ?? '')).toBeGreaterThan(Date.parse(NIGHT));
+    await agents.as(agent).expect('payTrainOrder', { id, channel: 'balance', amount: total });
+    await server.deps.jobs.drain();
+    expect((await agents.as(agent).expect('trainOrder', { id })).status).toBe('issued');
+  });
+
+  it('leaves the railway shut for everybody else', async () => {
+    const ride = { id: 'G101.2026-11-25.VNP.AOH.second', passengers: { adult: 1, child: 0 } };
+    const { envelope } = await agents.as('harbour.op').call('verifyTrain', ride);
+    expect(envelope.code).toBe(REFUSALS.trainSalesClosed.code);
   });
 });

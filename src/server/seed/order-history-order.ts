@@ -9,6 +9,7 @@ import type { orders, orderTimeline } from '../db/schema/orders.ts';
 import { settlementOf, soldPrice } from '../features/flight-orders/make-draft.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
 import { searchTextOf } from '../orders/order-draft.ts';
+import { REIMBURSING } from '../orders/system-orders.ts';
 import { typeOfPath } from './order-history-plans.ts';
 import { type Agency, factsOf, requestOf, type Sale, type Seller, soldOf } from './order-history-sale.ts';
 
@@ -106,6 +107,8 @@ export function historicOrder(agency: Agency, sale: Sale, life: Life): HistoricO
       searchText: searchTextOf({ id, originalId, pnr, ...trip, passengers }),
       createdAt,
       updatedAt: reached.get(status) ?? createdAt,
+      // Money that is on its way back stays there, for the demonstration to show it: no sweep's turn comes.
+      sweptAt: REIMBURSING.includes(status) ? NEVER : null,
     },
     timeline: withReview(entries).map((entry) => ({ orderId: id, ...entry })),
     passengers,
@@ -115,6 +118,8 @@ export function historicOrder(agency: Agency, sale: Sale, life: Life): HistoricO
     places: life.places ?? passengers.map((_, place) => place),
   };
 }
+
+const NEVER = new Date('9999-12-31T00:00:00Z');
 
 function paymentOf(id: string, channel: LedgerChannel, paidAt: Date | null) {
   return { paymentChannel: paidAt && channel, paidAt, paymentReference: paidAt && `PAY${id}` };

@@ -13,6 +13,7 @@ import { schemas } from '../../contract/schemas.ts';
 import { TRAIN_ORDER_STATES, TRAIN_ORDER_STATUSES } from '../../contract/train-order-states.ts';
 import { orders } from '../db/schema/orders.ts';
 import { findDifferences } from '../ledger/find-differences.ts';
+import { findStuckOrders, REIMBURSING } from '../orders/system-orders.ts';
 import { HISTORY_PATHS, TRAIN_PATHS, typeOfPath } from './order-history-plans.ts';
 import { seedDatabase } from './seed.ts';
 
@@ -62,6 +63,11 @@ describe('the demonstration’s orders', () => {
       const original = order.relatedOrders.find(({ type }) => type === 'origin');
       expect(original?.id ?? null, id).toBe(order.originalBookingId);
     }
+  });
+
+  it('stay where they are, however long the server runs', async () => {
+    const reimbursing = () => findStuckOrders(server.deps, REIMBURSING, { since: new Date('2030-01-01'), limit: 500 });
+    expect(await reimbursing()).toEqual([]);
   });
 
   it('leave tickets of a train open that nothing was asked of, and no others', async () => {

@@ -17,10 +17,14 @@ test('cells and headings are read without what is not seen in them, and in full-
   expect(readPastedRows(text, [])).toEqual([{ row: 2, cells }]);
 });
 
-test('a cell that only says that there is nothing is empty, but for a name', () => {
+test('a cell that only says that there is nothing is empty, but for somebody called Null', () => {
   const text = [
     'Surname\tGiven name\tGender\tDate of birth\tEmail',
     'NULL\tANNA\tunknown\tnull\u200b\t Undefined ',
+    'UNKNOWN\tANNA',
   ].join('\n');
-  expect(readPastedRows(text, [])).toEqual([{ row: 2, cells: { surname: 'NULL', givenName: 'ANNA' } }]);
+  expect(readPastedRows(text, [])).toEqual([
+    { row: 2, cells: { surname: 'NULL', givenName: 'ANNA' } },
+    { row: 3, cells: { givenName: 'ANNA' } },
+  ]);
 });

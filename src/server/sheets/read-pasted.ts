@@ -7,7 +7,7 @@ import type { ColumnKey } from './sheet-columns.ts';
  * the template (`usual`). Refuses with sheetUnreadable or sheetTooLong.
  */
 export function readPastedRows(text: string, usual: readonly ColumnKey[]): SheetRow[] | Refusal {
-  return rowsOf(cellsOf(text), usual);
+  return rowsOf({ cells: cellsOf(text) }, usual);
 }
 
 /** One cell with what ends it. One that holds a tab, a line's end or a quote stands in quotes, each of its own quotes twice. */

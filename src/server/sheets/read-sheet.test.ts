@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { rawCell, rawDate, rawSheet } from '../../../tests/factories/raw-sheet.ts';
+import { rawCell, rawDate, rawNumber, rawSheet } from '../../../tests/factories/raw-sheet.ts';
 import { isRefusal } from '../../contract/result.ts';
 import { readSheetRows } from './read-sheet.ts';
 
 const HEADINGS = ['Surname', 'Given name', 'Date of birth'].map((name, i) => rawCell(`${'ABC'[i]}1`, name)).join('');
 
-/** The date of birth that a workbook with this serial in its cell gives. */
-async function birthdayOf(serial: number, about = ''): Promise<string | undefined> {
-  const person = `${rawCell('A2', 'LEE')}${rawCell('B2', 'ANN')}${rawDate('C2', serial)}`;
+/** The date of birth that a workbook with this serial in its cell gives; a cell that is no date is one of General format. */
+async function birthdayOf(serial: number, about = '', cell = rawDate): Promise<string | undefined> {
+  const person = `${rawCell('A2', 'LEE')}${rawCell('B2', 'ANN')}${cell('C2', serial)}`;
   const rows = await readSheetRows(
     Buffer.from(rawSheet(`<row r="1">${HEADINGS}</row><row r="2">${person}</row>`, about)),
   );
@@ -38,4 +38,28 @@ it.each([
   [32994.999_988_425_93, '1990-05-01'],
 ])('the serial %d is on %s', async (serial, day) => {
   expect(await birthdayOf(serial)).toBe(day);
+});
+
+it.each([
+  [32994, '', '1990-05-01'],
+  [32993.99999, '', '1990-05-01'],
+  [31532, '<workbookPr date1904="1"/>', '1990-05-01'],
+  [31532, '<workbookPr date1904="true"/>', '1990-05-01'],
+  [3654, '', '1910-01-01'],
+])('the number %d in a column of dates, in a workbook with %j, is %s', async (number, about, day) => {
+  expect(await birthdayOf(number, about, rawNumber)).toBe(day);
+});
+
+it.each([19_900_501, 900_501, 1990, 0, 32.5])(
+  'the number %d in a column of dates is left to be refused or read',
+  async (number) => {
+    expect(await birthdayOf(number, '', rawNumber)).toBe(String(number));
+  },
+);
+
+it('a number in another column is no date', async () => {
+  const headings = `${rawCell('A1', 'Surname')}${rawCell('B1', 'Given name')}${rawCell('C1', 'Document number')}`;
+  const person = `${rawCell('A2', 'LEE')}${rawCell('B2', 'ANN')}${rawNumber('C2', 32_994)}`;
+  const rows = await readSheetRows(Buffer.from(rawSheet(`<row r="1">${headings}</row><row r="2">${person}</row>`)));
+  expect(rows).toMatchObject([{ cells: { documentNumber: '32994' } }]);
 });

@@ -75,7 +75,7 @@ function signed(body: string, at: Date): SentNotice {
   return { channel: 'airwallex', headers, body };
 }
 
-function intentOf({ id, reference, amount, currency, state }: FakePayment) {
+function intentOf({ id, reference, amount, currency, state, givenBack = 0 }: FakePayment) {
   const major = Number(decimalOf(amount, currency));
   return {
     id: reference,
@@ -84,7 +84,10 @@ function intentOf({ id, reference, amount, currency, state }: FakePayment) {
     amount: major,
     captured_amount: state === 'paid' ? major : 0,
     currency,
-    latest_payment_attempt: { status: state === 'failed' ? 'FAILED' : 'PENDING' },
+    latest_payment_attempt: {
+      status: state === 'failed' ? 'FAILED' : 'PENDING',
+      refunded_amount: Number(decimalOf(givenBack, currency)),
+    },
   };
 }
 

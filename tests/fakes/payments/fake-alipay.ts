@@ -1,6 +1,7 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 import type { AlipaySettings } from '../../../src/server/payments/alipay/alipay.ts';
 import {
+  decimalOf,
   type FakeAnswer,
   type FakeHouse,
   type FakeMood,
@@ -9,9 +10,11 @@ import {
   type FakeRequest,
   type FakeState,
   goodMood,
+  minorOf,
   refundOf,
   type SentNotice,
   serveFake,
+  takenOn,
 } from './fake-house.ts';
 
 const PEM = {
@@ -53,7 +56,9 @@ export async function fakeAlipay(
     receive(method === 'GET' ? query : new URLSearchParams(body)),
   );
   const noticeOf = (payment: FakePayment, app_id = APP_ID): SentNotice => {
-    const params = { ...tradeOf(payment), app_id, notify_type: 'trade_status_sync', charset: 'utf-8' };
+    const refund: Record<string, string> = payment.givenBack ? { refund_fee: decimalOf(payment.givenBack, 'CNY') } : {};
+    const about = { notify_type: 'trade_status_sync', charset: 'utf-8' };
+    const params = { ...tradeOf(payment), ...refund, app_id, ...about };
     const body = new URLSearchParams({ ...params, sign: sign(textOf(params)), sign_type: 'RSA2' }).toString();
     return { channel: 'alipay', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body };
   };
@@ -93,11 +98,12 @@ function textOf(params: Readonly<Record<string, string>>): string {
   return names.map((name) => `${name}=${params[name]}`).join('&');
 }
 
-function tradeOf({ id, amount, state }: FakePayment) {
+/** A trade that was paid is closed once all of it has been given back. */
+function tradeOf({ id, amount, state, givenBack }: FakePayment) {
   return {
     out_trade_no: id,
-    trade_status: STATUS[state],
-    total_amount: (amount / 100).toFixed(2),
+    trade_status: givenBack === amount ? STATUS.ended : STATUS[state],
+    total_amount: decimalOf(amount, 'CNY'),
     trade_no: `2026${id.slice(0, 24)}`,
   };
 }
@@ -111,17 +117,28 @@ function answerTo(
   const payment = payments.get(content.out_trade_no ?? '');
   if (!payment) return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' };
   if (method === 'alipay.trade.close' && payment.state === 'open') payment.state = 'ended';
-  if (method === 'alipay.trade.refund') {
-    const amount = Math.round(Number(content.refund_amount) * 100);
-    const { state } = refundOf(payment, content.out_request_no ?? '', amount, mood);
-    // It gives back at once, or not at all.
-    if (state === 'no' || state === 'failed')
-      return {
-        ...{ code: '40004', msg: 'Business Failed' },
-        ...{ sub_code: REASONS[mood.because], sub_msg: `Refused: ${mood.because}` },
-      };
+  if (method === 'alipay.trade.refund') return refunded(content, payment, mood);
+  const good = { code: '10000', msg: 'Success' };
+  if (method === 'alipay.trade.fastpay.refund.query') {
+    const id = content.out_request_no ?? '';
+    const isMade = takenOn(payment, id, mood) && refundOf(payment, id, 0, mood).state === 'done';
+    return { ...good, out_trade_no: payment.id, ...(isMade ? { refund_status: 'REFUND_SUCCESS' } : {}) };
   }
-  return { code: '10000', msg: 'Success', ...tradeOf(payment) };
+  const paidAt = payment.state === 'paid' ? { send_pay_date: '2026-11-20 10:00:00' } : {};
+  return { ...good, ...tradeOf(payment), ...paidAt };
+}
+
+/** Money moves by the request that makes the refund, and by no later one of its number. */
+function refunded(content: Readonly<Record<string, string>>, payment: FakePayment, mood: FakeMood): object {
+  const id = content.out_request_no ?? '';
+  const isFirst = !payment.refunds.has(id);
+  const { state } = refundOf(payment, id, minorOf(content.refund_amount ?? '', 'CNY'), mood);
+  if (state === 'no' || state === 'failed')
+    return {
+      ...{ code: '40004', msg: 'Business Failed' },
+      ...{ sub_code: REASONS[mood.because], sub_msg: `Refused: ${mood.because}` },
+    };
+  return { code: '10000', msg: 'Success', fund_change: isFirst && state === 'done' ? 'Y' : 'N' };
 }
 
 const REASONS: Record<FakeReason, string> = {

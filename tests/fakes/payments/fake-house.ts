@@ -35,6 +35,8 @@ export interface FakePayment {
   returnUrl: string;
   notifyUrl: string;
   state: FakeState;
+  /** What somebody has given back of it at the house itself; nothing unless set. */
+  givenBack?: number;
   /** By our number of the refund. */
   refunds: Map<string, FakeRefund>;
 }
@@ -50,6 +52,8 @@ export interface FakeMood {
   because: FakeReason;
   /** Does what a POST asks for, and its answer never arrives. */
   losesAnswers: boolean;
+  /** Its keys are older than it keeps them: asked again for a refund, it makes another. Only where what is asked for goes by a key. */
+  forgetsKeys: boolean;
 }
 
 export const goodMood = (): FakeMood => ({
@@ -58,6 +62,7 @@ export const goodMood = (): FakeMood => ({
   refuses: 'never',
   because: 'no',
   losesAnswers: false,
+  forgetsKeys: false,
 });
 
 /** A payment house on this machine that signs as the real one does, with test keys. */

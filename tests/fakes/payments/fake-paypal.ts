@@ -107,18 +107,23 @@ const CAPTURES: Record<FakeState, string> = {
   ended: 'DECLINED',
 };
 
-function captureOf({ id, amount, currency, state }: FakePayment) {
+const moneyOf = (amount: number, currency: string) => ({ currency_code: currency, value: decimalOf(amount, currency) });
+
+function captureOf({ id, amount, currency, state, givenBack = 0 }: FakePayment) {
+  const refunded = givenBack === amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   return {
     id: `CAP-${id}`,
-    status: CAPTURES[state],
-    amount: { currency_code: currency, value: decimalOf(amount, currency) },
+    status: givenBack > 0 ? refunded : CAPTURES[state],
+    amount: moneyOf(amount, currency),
   };
 }
 
 function orderOf(payment: FakePayment, { agreed, pageUrl }: State) {
   const isTried = payment.state === 'paid' || payment.state === 'failed' || payment.state === 'clearing';
   const status = payment.state === 'open' ? (agreed.has(payment.id) ? 'APPROVED' : 'PAYER_ACTION_REQUIRED') : 'VOIDED';
-  const payments = isTried ? { payments: { captures: [captureOf(payment)] } } : {};
+  const { givenBack = 0, currency } = payment;
+  const refunds = givenBack > 0 ? { refunds: [{ status: 'COMPLETED', amount: moneyOf(givenBack, currency) }] } : {};
+  const payments = isTried ? { payments: { captures: [captureOf(payment)], ...refunds } } : {};
   return {
     id: payment.reference,
     status: isTried ? 'COMPLETED' : status,

@@ -6,21 +6,27 @@ import {
   type FakeMood,
   type FakePayment,
   type FakeReason,
+  type FakeRefund,
   type FakeRequest,
   type FakeState,
   goodMood,
   refundOf,
   type SentNotice,
   serveFake,
+  takenOn,
 } from './fake-house.ts';
 
 const SECRET_KEY = 'sk_test_sandbox';
 const WEBHOOK_SECRET = 'whsec_sandbox';
 
+interface FakeStripe extends FakeHouse {
+  settings: StripeSettings;
+  /** The refunds of a payment fail that had been made: what it tells of the last of them, by one of its events for that. */
+  failRefunds(id: string, at: Date, type?: string): SentNotice;
+}
+
 /** Stripe's checkout on this machine. `pageUrl` is where payers are sent to, when somebody serves such a page. */
-export async function fakeStripe(
-  pageUrl = 'https://checkout.stripe.test',
-): Promise<FakeHouse & { settings: StripeSettings }> {
+export async function fakeStripe(pageUrl = 'https://checkout.stripe.test'): Promise<FakeStripe> {
   const mood = goodMood();
   const payments = new Map<string, FakePayment>();
   const served = await serveFake(mood, (request) => answer(request, payments, mood, pageUrl));
@@ -41,6 +47,12 @@ export async function fakeStripe(
       const payment = known(payments, id);
       payment.state = state;
       return noticeOf(payment, at);
+    },
+    failRefunds: (id, at, type = 'refund.failed') => {
+      const refunds = [...known(payments, id).refunds.values()];
+      for (const refund of refunds) refund.isRefused = true;
+      const object = { ...refundObject(refunds.at(-1), 'failed'), failure_reason: FAILURES.closed };
+      return signed(JSON.stringify({ id: `evt_${type}`, type, livemode: false, data: { object } }), at);
     },
     forge: (id, { amount, merchant }, at) => {
       const payment: FakePayment = { ...known(payments, id), state: 'paid' };
@@ -76,9 +88,11 @@ const INTENTS: Partial<Record<FakeState, string>> = {
   failed: 'requires_payment_method',
 };
 
-/** `whole`: with its payment as an object, as it is asked for. */
-function sessionOf({ id, reference, amount, currency, state }: FakePayment, pageUrl: string, whole = false) {
-  const intent = INTENTS[state] ? { id: `pi_${id}`, status: INTENTS[state] } : null;
+/** `whole`: with its payment and the charge of that as objects, as it is asked for. */
+function sessionOf(payment: FakePayment, pageUrl: string, whole = false) {
+  const { id, reference, amount, currency, state, givenBack = 0 } = payment;
+  const latest_charge = state === 'paid' ? { id: `ch_${id}`, amount_refunded: givenBack } : null;
+  const intent = INTENTS[state] ? { id: `pi_${id}`, status: INTENTS[state], latest_charge } : null;
   return {
     id: reference,
     object: 'checkout.session',
@@ -101,13 +115,14 @@ function answer(request: FakeRequest, payments: Map<string, FakePayment>, mood: 
     return payment ? ok(sessionOf({ ...payment, state: 'open' }, pageUrl)) : fault(400, 'parameter_invalid');
   }
   const refund = /^\/v1\/refunds(?:\/re_(\w+))?$/.exec(request.path);
+  if (refund && request.method === 'GET' && !refund[1]) return ok(refundsOf(request.query, payments, mood));
   if (refund) return refunded(request, fields, refund[1], payments, mood);
   const [, reference, action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(request.path) ?? [];
   const payment = [...payments.values()].find((each) => each.reference === reference);
   if (!payment) return fault(404, 'resource_missing');
   if (action && payment.state !== 'open') return fault(400, 'checkout_session_not_open');
   if (action) payment.state = 'ended';
-  return ok(sessionOf(payment, pageUrl, request.query.get('expand[]') === 'payment_intent'));
+  return ok(sessionOf(payment, pageUrl, request.query.get('expand[]') === 'payment_intent.latest_charge'));
 }
 
 function opened(fields: URLSearchParams, payments: Map<string, FakePayment>): FakePayment | null {
@@ -137,15 +152,43 @@ function refunded(
   payments: ReadonlyMap<string, FakePayment>,
   mood: FakeMood,
 ): FakeAnswer {
-  const id = asked ?? String(headers['idempotency-key']);
+  const key = asked ?? String(headers['idempotency-key']);
   const payment = [...payments.values()].find(
-    (each) => each.refunds.has(id) || fields.get('payment_intent') === `pi_${each.id}`,
+    (each) => each.refunds.has(key) || fields.get('payment_intent') === `pi_${each.id}`,
   );
   if (!payment) return fault(404, 'resource_missing');
-  const { reference, state } = refundOf(payment, id, Number(fields.get('amount')), mood);
+  const id = !asked && mood.forgetsKeys && payment.refunds.has(key) ? `${key}again` : key;
+  const { state } = refundOf(payment, id, Number(fields.get('amount')), mood);
   if (state === 'no') return fault(400, REASONS[mood.because], `Refused: ${mood.because}`);
+  const refund = payment.refunds.get(id);
+  if (refund && !asked) metadata.set(refund, namedIn(fields));
   const why = state === 'failed' ? { failure_reason: FAILURES[mood.because] } : {};
-  return ok({ id: reference, object: 'refund', status: REFUND_STATUS[state], ...why });
+  return ok({ ...refundObject(refund, state), ...why });
+}
+
+/** What the shop has put into a refund of its own. */
+const metadata = new WeakMap<FakeRefund, ReturnType<typeof namedIn>>();
+const namedIn = (fields: URLSearchParams) => ({
+  payment: fields.get('metadata[payment]') ?? '',
+  refund: fields.get('metadata[refund]') ?? '',
+});
+
+function refundObject(refund: FakeRefund | undefined, state: keyof typeof REFUND_STATUS) {
+  if (!refund) throw new Error('Stripe knows no such refund');
+  return { id: refund.reference, object: 'refund', status: REFUND_STATUS[state], metadata: metadata.get(refund) ?? {} };
+}
+
+/** The newest first, and one to a page, so that whoever looks for one has to turn pages. */
+function refundsOf(query: URLSearchParams, payments: ReadonlyMap<string, FakePayment>, mood: FakeMood) {
+  const payment = [...payments.values()].find(({ id }) => query.get('payment_intent') === `pi_${id}`);
+  const all = [...(payment?.refunds.keys() ?? [])].filter((id) => payment && takenOn(payment, id, mood)).toReversed();
+  const from = all.findIndex((id) => `re_${id}` === query.get('starting_after')) + 1;
+  const data = all.slice(from, from + 1).map((id) => {
+    if (!payment) throw new Error('a refund is of no payment');
+    const { state } = refundOf(payment, id, 0, mood);
+    return refundObject(payment.refunds.get(id), state === 'no' ? 'failed' : state);
+  });
+  return { object: 'list', data, has_more: from + 1 < all.length };
 }
 
 const REASONS: Record<FakeReason, string> = {

@@ -110,10 +110,10 @@ function sealed(text: string, apiKey: string) {
   return { algorithm: 'AEAD_AES_256_GCM', nonce, associated_data, ciphertext: Buffer.concat(parts).toString('base64') };
 }
 
-function tradeOf({ id, amount, currency, state }: FakePayment) {
+function tradeOf({ id, amount, currency, state, givenBack = 0 }: FakePayment) {
   return {
     out_trade_no: id,
-    trade_state: STATES[state],
+    trade_state: givenBack > 0 ? 'REFUND' : STATES[state],
     ...(state === 'paid' ? { transaction_id: `42${id.slice(0, 26)}` } : {}),
     amount: { total: amount, payer_total: amount, currency },
   };

@@ -115,11 +115,12 @@ function sealed(json: string, { house, shop }: Keys): string {
   return `${sealedKey.toString('base64url')}$${data.toString('base64url')}$AES$SHA256`;
 }
 
-function tradeOf({ id, amount, currency, state }: FakePayment) {
+function tradeOf({ id, amount, currency, state, givenBack = 0 }: FakePayment) {
   return {
     orderId: id,
     uniqueOrderNo: `1013${id.slice(0, 20)}`,
     orderAmount: decimalOf(amount, currency),
+    totalRefundAmount: decimalOf(givenBack, currency),
     status: STATUS[state],
   };
 }

@@ -97,6 +97,7 @@ it.each([
   ['a passport with one name', passport('P<IDNSUHARTINI')],
   ['a name that may be cut off', passport('P<LKARAJAPAKSHAMUDIYANSELAGE<<NIMALI<CHATHUR')],
   ['a given name that may end in a title', 'SSR DOCS YY HK1 P/GBR/123456789/GBR/12MAY80/F/01JAN31/BROWN/ADAMS'],
+  ['one that few know', 'SSR DOCS YY HK1 P/IRN/A12345678/IRN/12MAY80/F/01JAN31/TABRIZI/SHAMS'],
 ])('one tap does not fill in %s unseen', (_, text) => {
   expect(certainPicks(text, into)).toBeNull();
 });

@@ -38,7 +38,11 @@ export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: F
     ['isShowBill', t`Show bills`, t`Its finance staff see wallet, bills and statements.`],
     ['sendEmailToSubAgency', t`Send emails to the agency`, t`Mails about its bookings and money go to it.`],
     ['hidePnrBooking', t`Hide booking by PNR`, t`Nobody searches or books from a pasted PNR.`],
-    ['hideMainlandContent', t`Hide mainland China`, t`Flights and trains inside mainland China are not offered.`],
+    [
+      'hideMainlandContent',
+      t`Hide mainland China`,
+      t`Flights, groups and trains inside mainland China are not offered.`,
+    ],
     ['disablePayment', t`Switch payment off`, t`Bookings are made and not paid in the portal.`],
     ['onlyShowOwnOrders', t`Own bookings only`, t`Operators see the bookings they made themselves.`],
     ['showInvoiceType', t`Invoice type in the Excel bill`, t`A column of the bill names the invoice type.`],

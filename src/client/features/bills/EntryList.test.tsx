@@ -39,6 +39,16 @@ test('where there is room the entries of a statement stand in columns, with the 
   expect(await drawn(<EntryList query={query} none="None." />)).not.toContain('<table');
 });
 
+test('a settlement names the top-up that it came out of, and itself only once', async () => {
+  const about = { type: 'settlement' as const, orderId: null, product: null, reference: 'SET00000001' };
+  const settled = (description: string) =>
+    drawn(<EntryList query={{ ...query, list: [{ ...paid, ...about, description }] }} none="None." />);
+  expect(await settled('Out of the top-up HSBC-1')).toContain('Out of the top-up HSBC-1');
+  const byHand = await settled('Credit settled SET00000001');
+  expect(byHand.match(/Credit settled/g)).toHaveLength(1);
+  expect(byHand.match(/SET00000001/g)).toHaveLength(1);
+});
+
 test('of an agency they name its bookings and lead to none', async () => {
   const table = await drawn(<EntryList table="Entries" query={query} none="None." isOthers />);
   expect(table).toContain('26120 48817');

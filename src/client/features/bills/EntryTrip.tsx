@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import type { WalletEntry } from '../../../contract/wallet.ts';
 import { RouteWords } from '../../orders/RouteWords.tsx';
 import { ReceiptWords } from './ReceiptWords.tsx';
@@ -6,18 +5,18 @@ import styles from './WalletPage.module.css';
 
 /** Where to and for whom, and what was said of money put in or of a mistake that was mended. */
 export function EntryTrip({ entry }: { entry: WalletEntry }) {
-  const { t } = useLingui();
-  const { type, product, route, leadPassenger, passengerCount, orderId, description, receipt, amount } = entry;
+  const { type, orderId, description } = entry;
   if (orderId === null) {
-    // A settlement that nobody asked for names the receipt of the money that it came from.
-    const words = type === 'settlement' && description ? t`Out of the top-up ${description}` : description;
+    // Of a settlement that somebody asked for, type and reference say it all, and both stand beside.
+    const isSaid = type === 'settlement' && description.endsWith(entry.reference);
     return (
       <>
-        {words ? <span className={styles.label}>{words}</span> : null}{' '}
-        <ReceiptWords receipt={receipt} currency={amount.currency} />
+        {description && !isSaid ? <span className={styles.label}>{description}</span> : null}{' '}
+        <ReceiptWords receipt={entry.receipt} currency={entry.amount.currency} />
       </>
     );
   }
+  const { product, route, leadPassenger, passengerCount } = entry;
   const more = passengerCount > 1 ? ` +${passengerCount - 1}` : '';
   return (
     <>

@@ -29,7 +29,9 @@ export const CHECK_LABELS: Record<BookCheck, MessageDescriptor> = {
   payment: msg`A payment was signed over another amount`,
   supplier: msg`A supplier did what had been given up`,
   refund: msg`A payment house refused a refund`,
+  excess: msg`A payment house gave back more than it was asked for`,
   waiting: msg`A payment house does not say what becomes of a refund`,
+  undecided: msg`Nobody knows what became of a payment`,
   unbooked: msg`Money could not be booked`,
 };
 
@@ -41,7 +43,9 @@ export const SUBJECT_LABELS: Record<BookCheck, MessageDescriptor> = {
   payment: msg`Payment`,
   supplier: msg`Booking`,
   refund: msg`Refund`,
+  excess: msg`Refund`,
   waiting: msg`Refund`,
+  undecided: msg`Payment`,
   unbooked: msg`Payment`,
 };
 
@@ -56,8 +60,10 @@ export const CHECK_HINTS: Record<BookCheck, MessageDescriptor> = {
   payment: msg`Nothing of this payment was booked. Settle it with the payment house and the agency, then close it with what was done.`,
   supplier: msg`The booking stays as it ended, and nothing of this was booked. Settle it with the supplier and the agency, then close it with what was done.`,
   refund: msg`The agency does not have this money yet. Ask the payment house again, or credit the agency’s wallet instead.`,
+  excess: msg`What it was asked for is booked, and what went back beyond that is not. Settle it with the payment house and the agency, then close it with what was done.`,
   waiting: msg`It is asked again by itself, and this leaves the desk once it has answered. Ask the payment house what became of it; do not give the money back another way meanwhile.`,
-  unbooked: msg`It is tried again by itself, and this leaves the desk once it is booked. Find out what stands in its way, or close it with what was done.`,
+  undecided: msg`A bank has been at it for two weeks, or its payment house cannot be asked because its keys are not set here. Ask the payment house what became of it, then close it with what was done; if it is heard of before, this leaves the desk by itself.`,
+  unbooked: msg`It is tried again by itself, and this leaves the desk once it is booked. Find out what stands in its way. Money that came may be settled by hand and this closed with what was done; money that is to go back may not.`,
 };
 
 export const HOLDER_LABELS: Record<(typeof DESK_HOLDERS)[number], MessageDescriptor> = {

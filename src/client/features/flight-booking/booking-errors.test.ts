@@ -25,7 +25,7 @@ function saidOf(birthday: string, limits: { minAge?: number; maxAge?: number }) 
 }
 
 test('the form refuses an age that the fare is not sold to, before anything is sent', () => {
-  const refused = 'This fare is not open to this age';
+  const refused = 'This fare is not open to this age: choose another fare';
   expect(saidOf('1985-03-14', { maxAge: 30 })).toBe(refused);
   expect(saidOf('1985-03-14', { minAge: 60 })).toBe(refused);
   expect(saidOf('1985-03-14', { minAge: 18, maxAge: 60 })).toBeUndefined();

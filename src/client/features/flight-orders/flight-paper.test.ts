@@ -6,6 +6,7 @@ import { flightPaper, flightPriceBar } from '../../../contract/paper/flight-pape
 import type { PaperOptions } from '../../../contract/paper/paper.ts';
 import { issuerName } from '../../../contract/paper/paper-names.ts';
 import { paperText } from '../../../contract/paper/paper-text.ts';
+import { SANDBOX_ORDER_NOTE } from '../../../contract/sandbox-note.ts';
 import type { TicketFate } from '../../../contract/ticket-fates.ts';
 import { order } from './sample-order.ts';
 
@@ -17,7 +18,7 @@ const ask = (of: FlightOrder, options: Partial<PaperOptions> = {}) =>
     dateFormat: 'yyyy-MM-dd',
     zone: 'Asia/Shanghai',
     issuer: 'Harbour Travel',
-    isSandbox: false,
+    accent: '',
     names: { airport: name, city: name, airline: name, station: name },
     prices: null,
     ...options,
@@ -66,6 +67,12 @@ test('an issued order carries its ticket, the one it replaces, and the day of a 
   expect(text).toContain('781-1234567890 (in exchange for 781-1234567000)');
   expect(text).toContain('05:20 +1');
   expect(text).toContain('Ticketed');
+});
+
+test('the paper of a booking of the sandbox says so, and no other does', () => {
+  expect(paperText(ask(order({ sandbox: true })))).toContain(SANDBOX_ORDER_NOTE.en);
+  expect(paperText(ask(order({ sandbox: true }), { locale: 'zh-tw' }))).toContain(SANDBOX_ORDER_NOTE['zh-tw']);
+  expect(paperText(ask(order()))).not.toContain(SANDBOX_ORDER_NOTE.en);
 });
 
 test('tickets that were given back are not valid for travel', () => {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Alliance } from '../../../contract/dictionaries/types.ts';
+import type { LeftOutReason } from '../../../contract/flight-search.ts';
 import type { BookingType, TicketingSpeed } from '../../../contract/flight-terms.ts';
 import type { Sort } from './engine/filters.ts';
 
@@ -51,4 +52,12 @@ export const RULE_LABELS: Record<string, MessageDescriptor> = {
   refundable: msg`Refundable`,
   free: msg`Refund without fee`,
   changeable: msg`Changeable`,
+};
+
+/** Fares that are left out, by why the company is not sold them. */
+export const LEFT_OUT_LABELS: Record<LeftOutReason, MessageDescriptor> = {
+  mainland: msg`Inside mainland China`,
+  airline: msg`By airlines that are not open to your company`,
+  baggage: msg`Without a free checked bag`,
+  fareBasis: msg`Without a fare basis`,
 };

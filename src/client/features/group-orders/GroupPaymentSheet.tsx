@@ -3,6 +3,7 @@ import { stageOf } from '../../../contract/group-order-states.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { call } from '../../api/call.ts';
 import { actionOf, useActionReason } from '../../orders/order-actions.ts';
+import { reasonLabel } from '../../orders/order-labels.ts';
 import { wayBack } from '../../orders/payment/leave-for-house.ts';
 import { PaymentSheet } from '../../orders/payment/PaymentSheet.tsx';
 import type { PaymentWork } from '../../orders/payment/payment-sender.ts';
@@ -37,7 +38,7 @@ function workOf(id: string, { stage, amount }: GroupPaymentSheetProps['due']): P
 
 /** Pays an instalment, or the rest, of a group. */
 export function GroupPaymentSheet({ order, due, open, onClose, onClosed }: GroupPaymentSheetProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const reasonOf = useActionReason(order);
   const work = workOf(order.id, due);
   return (
@@ -46,7 +47,7 @@ export function GroupPaymentSheet({ order, due, open, onClose, onClosed }: Group
       work={work}
       lateWords={t`The payment time of the group has expired. Please contact the administrator.`}
       isClosed={order.status === 'closed'}
-      shut={work.isPayable(order) ? null : (reasonOf('pay') ?? t`Not possible in the booking’s current status.`)}
+      shut={work.isPayable(order) ? null : (reasonOf('pay') ?? i18n._(reasonLabel('pay', 'status')))}
       open={open}
       onClose={onClose}
       onPaid={onClose}

@@ -37,9 +37,9 @@ export function GroupStepCard({ order, caption, step, onPay }: GroupStepCardProp
   // What a refund was quoted until means nothing once it is accepted.
   const payBy = type === 'refund' && status !== 'rfd_to_be_confirm' ? null : order.payBy;
   const isLate = useDeadlinePassed(payBy);
-  const colour = statusColour(status, 'group');
   const deadline = payBy ?? (status === 'to_be_quote' ? order.answerBy : null);
   const other = instead(order);
+  const colour = other ? 'info' : statusColour(status, 'group');
   // A quote that has expired asks nothing any more: the tickets stay as they were.
   const shown = isLate && type === 'refund' ? 'refund_canceled' : status;
   const sentence = i18n._(other ?? known(GROUP_STEPS, shown, UNKNOWN_GROUP_STEP));
@@ -47,7 +47,7 @@ export function GroupStepCard({ order, caption, step, onPay }: GroupStepCardProp
   const note = stepNote(order);
   return (
     <NextStepFrame
-      colour={isLate ? 'error' : other ? 'info' : colour}
+      colour={isLate ? 'error' : colour}
       tag={{ colour: isDue ? 'todo' : colour, words: i18n._(statusLabel(status, 'group')) }}
       caption={caption}
       countdown={isDue ? payBy : null}

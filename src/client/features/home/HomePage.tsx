@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { landingPath } from '../../../contract/permissions.ts';
+import type { Opener } from '../../account/access.ts';
 import { LoginForm } from '../../account/LoginForm.tsx';
 import { useGoOn } from '../../account/use-go-on.ts';
 import { useGrants, useMe } from '../../api/session.ts';
@@ -70,23 +71,32 @@ function Entry() {
   return (
     <Card title={t`Welcome back, ${me.userInfo.nickname || me.userInfo.username}`}>
       <p className={styles.company}>{me.company.name}</p>
-      {refused ? (
-        <p className={styles.refused}>
-          {refused === 'parent' ? (
-            <Trans>
-              The page you asked for is switched off for your company. The company that opened your agency can change
-              that: ask its customer service.
-            </Trans>
-          ) : (
-            <Trans>
-              The page you asked for is not open to your role. An administrator of your company can change that.
-            </Trans>
-          )}
-        </p>
-      ) : null}
+      {refused ? <Refused opener={refused} /> : null}
       <ButtonLink to={landingPath(grants)} size="main" block>
         {t`Open the portal`}
       </ButtonLink>
     </Card>
   );
+}
+
+/** Why the page that was asked for did not open, and who can change that. */
+function Refused({ opener }: { opener: Opener }) {
+  const words: Record<Opener, ReactNode> = {
+    administrator: (
+      <Trans>The page you asked for is not open to your role. An administrator of your company can change that.</Trans>
+    ),
+    parent: (
+      <Trans>
+        The page you asked for is switched off for your company. The company that opened your agency can change that:
+        ask its customer service.
+      </Trans>
+    ),
+    provider: (
+      <Trans>
+        The page you asked for is for the provider’s own staff, and no role at an agency opens it. Ask the customer
+        service of the company that opened your agency for what you need.
+      </Trans>
+    ),
+  };
+  return <p className={styles.refused}>{words[opener]}</p>;
 }

@@ -26,8 +26,8 @@ test('a site with a logo for dark ground shows that one there, and its other one
   expect(html.match(/alt="Pier"/g)).toHaveLength(2);
   const css = readFileSync(new URL('Logo.module.css', import.meta.url), 'utf8').replace(/\s+/g, ' ');
   const hidden = /([^{}]*)\{ display: none; \}/.exec(css)?.[1];
-  expect(hidden).toContain('[data-theme="dark"]) .image[data-ground="light"]');
-  expect(hidden).toContain('[data-theme="light"]) .image[data-ground="dark"]');
+  expect(hidden).toContain('[data-theme="dark"]) .logo [data-ground="light"]');
+  expect(hidden).toContain('[data-theme="light"]) .logo [data-ground="dark"]');
 });
 
 test('a site with one logo shows it on any ground, and one without shows its initial', () => {
@@ -35,6 +35,13 @@ test('a site with one logo shows it on any ground, and one without shows its ini
   expect(imagesOf(rendered(<Logo />))).toEqual([`any ${LIGHT}`]);
   site.logo = '';
   expect(rendered(<Logo withName />)).toMatch(/>P<.*>Pier</);
+});
+
+test('a site with a logo for dark ground alone shows it there, and its initial on light ground', () => {
+  site.logo = '';
+  const html = rendered(<Logo withName />);
+  expect(imagesOf(html)).toEqual([`dark ${DARK}`]);
+  expect(html).toMatch(/<span[^>]*data-ground="light"[^>]*>P<\/span>/);
 });
 
 test('a company’s own logo stands on any ground, whatever the site has', () => {

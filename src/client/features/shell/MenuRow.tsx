@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { isCurrent, type MenuItem } from '../../account/menu.ts';
+import { currentOf, type MenuItem } from '../../account/menu.ts';
 import { useSelectedInSight } from '../../ui/use-selected-in-sight.ts';
 import styles from './MenuRow.module.css';
 import { usePendingCount } from './use-pending-count.ts';
@@ -10,8 +10,7 @@ export function MenuRow({ items }: { items: readonly MenuItem[] }) {
   const { t, i18n } = useLingui();
   const pathname = useLocation({ select: (location) => location.pathname });
   const pending = usePendingCount();
-  // More covers what other entries may cover too; the first that fits is the current one.
-  const current = items.find((item) => isCurrent(item, pathname));
+  const current = currentOf(items, pathname);
   const row = useSelectedInSight<HTMLElement>(current?.to ?? '');
   return (
     <nav ref={row} className={styles.row} aria-label={t`Main`}>

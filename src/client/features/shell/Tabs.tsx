@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { isCurrent, type MenuItem, tabMenu } from '../../account/menu.ts';
+import { currentOf, type MenuItem, tabMenu } from '../../account/menu.ts';
 import { useGrants } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from './Logo.tsx';
@@ -16,8 +16,7 @@ export function Tabs() {
   const pending = usePendingCount();
   if (!grants) return null;
   const items = tabMenu(grants);
-  // More covers what other tabs may cover too; the first tab that fits is the current one.
-  const current = items.find((item) => isCurrent(item, pathname));
+  const current = currentOf(items, pathname);
   return (
     <nav className={styles.tabs} aria-label={t`Main`}>
       <div className={styles.logo}>

@@ -56,7 +56,9 @@ describe('the menus of a company', () => {
       '/train/booking',
     ]);
     logIn('operator', { enableFlightService: false });
-    expect(await waysOf()).toEqual(['/more', '/train/booking']);
+    expect(await waysOf()).toEqual(['/more', '/train/booking', '/train/orders']);
+    expect(await drawn(<TopBar />)).toMatch(/<a [^>]*href="\/train\/orders"[^>]*>My Bookings</);
+    expect(await drawn(<Tabs />)).toMatch(/<a [^>]*href="\/train\/orders"[^>]*>.*?Bookings</);
   });
 
   test('lead to trains as long as it has the train service', async () => {

@@ -1,7 +1,7 @@
 import { DATE_FORMATS, DEFAULTS, SITE_LIMITS } from '../../../contract/limits.ts';
 import { isLocale } from '../../../contract/locale.ts';
 import { CURRENCIES, isCurrency } from '../../../contract/money.ts';
-import type { NewSiteInput, OwnSiteInput, Site, SiteInput } from '../../../contract/sites.ts';
+import type { OwnSiteInput, Site, SiteInput } from '../../../contract/sites.ts';
 
 interface Claim {
   figure: string;
@@ -95,7 +95,7 @@ function lookOf(values: SiteValues): Omit<OwnSiteInput, 'version'> {
   };
 }
 
-export function toNewSite(values: SiteValues): NewSiteInput {
+export function toNewSite(values: SiteValues): Omit<SiteInput, 'id' | 'version'> {
   return {
     ...lookOf(values),
     type: values.type === 'agent-chat' ? 'agent-chat' : 'client',

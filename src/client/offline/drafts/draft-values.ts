@@ -111,6 +111,19 @@ export function draftsAreRead(): void {
   areRead.set(true);
 }
 
+/** Resolves once it has. */
+export function untilDraftsAreRead(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = areRead.subscribe(look);
+    function look(): void {
+      if (!areRead.get()) return;
+      stop();
+      resolve();
+    }
+    look();
+  });
+}
+
 /** The drafts at places that begin so, newest first. */
 export const draftsAt = (start: string): DraftValue[] => newestAt(allDrafts.get(), start);
 
@@ -144,9 +157,6 @@ export function useDraftText(place: string, saved = ''): DraftText {
   const type = useCallback((next: string) => setDraft(place, next === saved ? undefined : next), [place, saved]);
   return { place, text: typeof value === 'string' ? value : saved, type };
 }
-
-/** Begins the places of what was sent and not answered (api/intents.ts): nobody has typed it. */
-export const OF_INTENT = 'intent/';
 
 /** Begins the places of what is this window's own: what is searched for and looked through is no other window's. */
 export const OF_WINDOW = 'window/';

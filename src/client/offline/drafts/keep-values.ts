@@ -1,4 +1,5 @@
-import { type Intent, type IntentShelf, keepIntentsOn } from '../../api/intents.ts';
+import type { Intent, IntentShelf } from '../../api/intent-shelf.ts';
+import { keepIntentsOn } from '../../api/intents.ts';
 import { session } from '../../api/session.ts';
 import { tabTexts } from '../../device/browser/texts.ts';
 import type { DraftRecord } from './draft-record.ts';
@@ -8,14 +9,14 @@ import {
   draftsAreRead,
   draftsAt,
   keepDraftsBy,
-  OF_INTENT,
   receiveDraft,
   setDraft,
   tellUntold,
+  untilDraftsAreRead,
   windowPlace,
 } from './draft-values.ts';
 import { closeForm, draftAccount, draftsReady, followDrafts, keeper, openForm, storageState } from './drafts.ts';
-import { isLocal, type LocalValues, localDraft } from './local-drafts.ts';
+import { isLocal, type LocalValues, localDraft, OF_INTENT } from './local-drafts.ts';
 import { sayIfNotKept, sayOnceKept } from './say-storage.ts';
 
 /** Where earlier builds kept the train and the group that were begun, one of each. */
@@ -51,11 +52,16 @@ function intentIn(text: string): Pick<Intent, 'asked' | 'seen'> {
 
 /** What was sent and not answered is known again after a restart, as what is typed is. */
 const keptIntents: IntentShelf = {
+  ready: untilDraftsAreRead,
   all: () =>
     draftsAt(OF_INTENT).flatMap(({ place, value, savedAt }) =>
       typeof value === 'string' ? [{ key: place.slice(OF_INTENT.length), ...intentIn(value), at: savedAt }] : [],
     ),
-  put: ({ key, asked, seen }) => setDraft(OF_INTENT + key, seen === undefined ? asked : `${asked} ${seen}`),
+  put: async ({ key, asked, seen }) => {
+    const place = OF_INTENT + key;
+    setDraft(place, seen === undefined ? asked : `${asked} ${seen}`);
+    await forms.get(place)?.flush();
+  },
   drop: (key) => setDraft(OF_INTENT + key, undefined),
 };
 

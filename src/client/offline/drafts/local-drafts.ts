@@ -22,6 +22,9 @@ export const localDraft: DraftKind<LocalValues> = {
 /** Drafts of this device alone are named for what they are about (`remark/2611200001`, `own-name`), others at random. */
 export const isLocal = (id: string): boolean => id.includes('/') || id.startsWith('own-');
 
+/** Begins the places of what was sent and not answered (api/intents.ts): nobody has typed it. */
+export const OF_INTENT = 'intent/';
+
 /** Began what a version was called that earlier builds put beside the text of a place. */
 const BESIDE = '~';
 const PLACES_OF_FORMS = /^(traveller|card)\//;

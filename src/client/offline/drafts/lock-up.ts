@@ -22,7 +22,7 @@ export function createLockUp({ sealed, keyring, alone, ...parts }: LockUpParts) 
     /** Answers false, and changes nothing, when there is no key to seal with or no room for what is sealed. */
     seal: (account: string) => alone(() => seal(account)),
     remove,
-    removeDrafts: unsaved.removeDrafts,
+    removeTyped: unsaved.removeTyped,
     removeOutbox: unsaved.removeOutbox,
     holdsOutbox: unsaved.holdsOutbox,
     holdsOthers: async (account: string | null) => (await unsaved.accounts()).some((other) => other !== account),

@@ -1,8 +1,9 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { chooseDialog } from '../../ui/confirm-dialog.ts';
-import { draftsAt, OF_INTENT, OF_WINDOW } from './draft-values.ts';
+import { draftsAt, OF_WINDOW } from './draft-values.ts';
 import { draftAccount, flushDrafts, listDrafts, lockUp } from './drafts.ts';
+import { OF_INTENT } from './local-drafts.ts';
 import { forgetOpenDrafts } from './open-id.ts';
 import { pauseSync, syncDrafts } from './sync.ts';
 import { isUnsent } from './sync-rules.ts';
@@ -70,9 +71,10 @@ export async function putDraftsAway(): Promise<Unkept | null> {
     const account = await draftAccount();
     if (account === null) return null;
     forgetOpenDrafts();
-    if (choice === 'delete') await lockUp.removeDrafts(account);
+    if (choice === 'delete') await lockUp.removeTyped(account);
     if (await lockUp.seal(account)) return null;
-    const isUnkept = (await listDrafts()).some(isUnsent) || typedHere().length > 0;
+    // What was to be deleted is no loss.
+    const isUnkept = choice === 'keep' && ((await listDrafts()).some(isUnsent) || typedHere().length > 0);
     const unkept = { drafts: isUnkept, changes: await lockUp.holdsOutbox(account) };
     if (unkept.drafts || unkept.changes) return unkept;
     await lockUp.remove(account);

@@ -112,6 +112,22 @@ test('what screens keep of a user’s searches leaves with the user, and comes b
   expect(texts.getItem(mine)).toBe('[{"from":"HKG"}]');
 });
 
+test('what is typed is deleted at will, and what was sent without an answer is locked, so that its user’s next try is known', async () => {
+  const { held, kept, lockUp, keeper } = device();
+  const typed = (value: string) => ({ ...CHANGE, kind: 'local', head: '', contents: { value: JSON.stringify(value) } });
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  await keeper.save('user-a', 'd1', CHANGE);
+  await keeper.save('user-a', 'remark/1', typed('Seats together'));
+  await keeper.save('user-a', 'intent/k1', typed('digest'));
+  await lockUp.removeTyped('user-a');
+  expect(await lockUp.seal('user-a')).toBe(true);
+  expect([...held.keys()]).toEqual([]);
+  expect([...kept.keys()].every((key) => key.startsWith('box/'))).toBe(true);
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  await lockUp.open('user-a');
+  expect([...held.keys()]).toEqual(['typed/user-a/intent/k1']);
+});
+
 test('what a session that ended by itself left open is sealed before another user goes on', async () => {
   const { held, lockUp, keeper } = device();
   await lockUp.keepKey('user-a', await importDraftKey(KEY));

@@ -6,7 +6,7 @@ import { isSealedBox } from '../../device/sealing.ts';
 import { OUTBOX, outboxPlace } from '../outbox/outbox.ts';
 import { parseRecord } from './draft-record.ts';
 import { place } from './keeper.ts';
-import { parseLocal } from './local-drafts.ts';
+import { OF_INTENT, parseLocal } from './local-drafts.ts';
 import { layOver } from './merge-records.ts';
 import type { WriteAhead } from './write-ahead.ts';
 
@@ -40,6 +40,11 @@ export function createUnsaved({ drafts, outbox, ahead, traces, accountOf, contex
   const readableOf = async (account: string) => (await outboxOf(account)).filter(([, value]) => !isSealedBox(value));
   const tracesOf = (account: string) =>
     traces.of(userOf(account)).map(([kind, text]): [string, unknown] => [`${TRACE}${account}/${kind}`, text]);
+  const removeFrom = async (account: string, isTaken: (key: string) => boolean) => {
+    ahead.clear(account);
+    traces.remove(userOf(account));
+    for (const [key] of await draftsOf(account)) if (isTaken(key)) await drafts.del(key);
+  };
   const entriesOf = async (account: string) => [
     ...(await readableDraftsOf(account)),
     ...(await readableOf(account)),
@@ -51,11 +56,9 @@ export function createUnsaved({ drafts, outbox, ahead, traces, accountOf, contex
     holdsDrafts: async (account: string) =>
       (await readableDraftsOf(account)).length > 0 || ahead.accounts().includes(account),
     holdsOutbox: async (account: string) => (await readableOf(account)).length > 0,
-    async removeDrafts(account: string): Promise<void> {
-      ahead.clear(account);
-      traces.remove(userOf(account));
-      for (const [key] of await draftsOf(account)) await drafts.del(key);
-    },
+    removeDrafts: (account: string) => removeFrom(account, () => true),
+    /** What the user has typed and looked for. What was sent and not answered stays: whoever sends it again must not do it twice. */
+    removeTyped: (account: string) => removeFrom(account, (key) => !key.startsWith(place.local(account, OF_INTENT))),
     async removeOutbox(account: string): Promise<void> {
       for (const [key] of await outboxOf(account)) await outbox.del(key);
     },

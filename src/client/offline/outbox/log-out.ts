@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { within } from '../../api/within.ts';
 import { chooseDialog, type DialogAnswer } from '../../ui/confirm-dialog.ts';
 import { toast } from '../../ui/toast.ts';
 import { connection } from '../connection.ts';
 import { isReachable } from '../connection-rules.ts';
 import { draftAccount, lockUp } from '../drafts/drafts.ts';
 import { exclusively } from '../exclusively.ts';
-import { within } from '../within.ts';
 import { outbox, refreshOutbox } from './outbox-here.ts';
 import { sendLock } from './send.ts';
 import { sendOutbox } from './upkeep.ts';

@@ -20,6 +20,7 @@ vi.mock('../../api/site.ts', () => ({ useSiteConfig: () => shown.site }));
 const paper: Paper = {
   locale: 'en',
   issuer: 'Harbour Travel',
+  accent: '',
   title: 'Itinerary',
   booking: 'Booking 2612048817',
   facts: [],
@@ -47,6 +48,12 @@ test('the agency’s logo stands on its paper', () => {
 
 test('an agency without one has that of the white-label site it works on', () => {
   expect(logosOn()).toEqual([OF_SITE]);
+});
+
+test('the line under its head has the colour that the paper has', () => {
+  const lineOn = (accent: string) => /<header[^>]*>/.exec(rendered(<PaperView paper={{ ...paper, accent }} />))?.[0];
+  expect(lineOn('#8a1f5c')).toContain('border-block-end:2px solid #8a1f5c');
+  expect(lineOn('')).not.toContain('style');
 });
 
 test('nobody’s paper has the logo of the default site', () => {

@@ -13,7 +13,10 @@ export function PaperView({ paper }: { paper: Paper }) {
   const logo = company ? issuerLogo(company, site) : '';
   return (
     <div className={styles.paper} lang={INTL_TAG[paper.locale]}>
-      <header className={styles.head}>
+      <header
+        className={styles.head}
+        style={paper.accent ? { borderBlockEnd: `2px solid ${paper.accent}` } : undefined}
+      >
         {logo ? <img className={styles.logo} src={logo} alt="" /> : null}
         <p>
           <strong>{paper.issuer}</strong>

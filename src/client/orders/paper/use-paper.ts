@@ -2,7 +2,7 @@ import { useCallback, useContext } from 'react';
 import type { Locale } from '../../../contract/locale.ts';
 import { orderPaper, type PaperOrder } from '../../../contract/paper/order-paper.ts';
 import type { Paper } from '../../../contract/paper/paper.ts';
-import { issuerName, paperNames } from '../../../contract/paper/paper-names.ts';
+import { issuerAccent, issuerName, paperNames } from '../../../contract/paper/paper-names.ts';
 import { useMe } from '../../api/session.ts';
 import { useSiteConfig } from '../../api/site.ts';
 import { useAirlines, usePlaces, useStations } from '../../places/dictionary-queries.ts';
@@ -32,7 +32,7 @@ export function usePaper(of: PaperOrder): (choice: PaperChoice) => Paper {
         dateFormat,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         issuer: company ? issuerName(company, locale, site) : '',
-        isSandbox: site?.isSandbox ?? false,
+        accent: issuerAccent(site, site?.colours.light?.accent),
         names: paperNames({ airports: places?.airports, cities: places?.cities, airlines, stations }, locale),
         prices: withPrices ? prices : null,
       }),

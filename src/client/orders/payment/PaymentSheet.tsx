@@ -53,7 +53,7 @@ function useBlockReason(
   const online = useOnline();
   if (isLate || isClosed) return lateWords;
   if (!online) return t`Paying needs a connection.`;
-  return shut ?? (isShort ? t`Insufficient Account Balance` : null);
+  return shut ?? (isShort ? t`Insufficient Account Balance. Ask your finance colleagues to top up the wallet.` : null);
 }
 
 /** Pays what is due of an order: amount, deadline and channels in sight, one button. */

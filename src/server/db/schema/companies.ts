@@ -51,7 +51,7 @@ export const companies = pgTable(
     onlyShowOwnOrders: boolean('only_show_own_orders').notNull().default(false),
     /** Mails about its bookings and money go to the agency. */
     sendEmailToSubAgency: boolean('send_email_to_sub_agency').notNull().default(true),
-    /** Flights and trains inside mainland China are not offered. */
+    /** Flights, groups and trains inside mainland China are not offered. */
     hideMainlandContent: boolean('hide_mainland_content').notNull().default(false),
     /** The invoice type stands in the Excel bill. */
     showInvoiceType: boolean('show_invoice_type').notNull().default(false),

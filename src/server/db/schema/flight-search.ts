@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FlightConfig } from '../../../contract/agency-terms.ts';
 import type {
+  LeftOutReason,
   MissingFlight,
   ShoppingInput,
   Solution,
@@ -39,6 +40,8 @@ export interface SupplierProgress {
   name: string;
   state: 'pending' | 'answered' | 'failed';
   reason: SolutionsAnswer['failures'][number]['reason'] | null;
+  /** How many offers that it was the first to bring are sold to the company by nobody, once it or another supplier has said all. */
+  leftOut?: Partial<Record<LeftOutReason, number>>;
 }
 
 /** Searches of the last day. Unlogged (see the migrations): a crash of the database loses them, and they are searched again. */

@@ -67,7 +67,7 @@ export const paymentAttempts = pgTable(
     returnPath: text('return_path').notNull(),
     returnOrigin: text('return_origin').notNull().default(''),
     endsAt: instant('ends_at').notNull(),
-    /** When the house is next asked what became of it. */
+    /** When the house is next asked what became of it, also of one that is given up. */
     askAt: instant('ask_at').notNull(),
     /** When a try failed while the payer may still try again at the house; it is asked about until its end. */
     declinedAt: instant('declined_at'),
@@ -77,6 +77,7 @@ export const paymentAttempts = pgTable(
   (t) => [
     index('payment_attempts_order').on(t.orderId, t.createdAt),
     index('payment_attempts_open').on(t.askAt).where(sql`${t.state} in ('started','pending','clearing')`),
+    index('payment_attempts_given_up').on(t.endsAt).where(sql`${t.state} in ('failed','timed_out')`),
     uniqueIndex('payment_attempts_paid_once')
       .on(t.orderId, sql`coalesce(${t.stage}, '')`)
       .where(sql`${t.state} = 'paid'`),

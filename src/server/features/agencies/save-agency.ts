@@ -77,7 +77,7 @@ const create: Command<NewAgencyInput, Agency> = async (tx, actor, input, deps) =
     return refuse('badInput', { fields: { creditLimit: 'creditNotAllowed' } });
   const fault =
     (await refusePrefix(tx, actor, input, { held: '', publicUrl: deps.settings.publicUrl })) ??
-    (await refuseNames(tx, namesOf(input), { companyId: null, kept: [] }));
+    (await refuseNames(tx, namesOf(input), { companyId: null, websitePrefix: input.websitePrefix ?? '', kept: {} }));
   if (fault) return fault;
   await tx.insert(companies).values({
     ...{ id, ...columnsOf(input), settlementCurrency, emailLanguage, parentId: parent.id },
@@ -100,9 +100,11 @@ const update: Command<AgencyInput, Agency> = async (tx, actor, input, deps) => {
   if (!found) return refuse('notFound');
   if (found.version !== input.version)
     return refuse('staleVersion', { data: { current: await answerAgency(deps, tx, actor, input.id) } });
+  const { id: companyId, websitePrefix: held } = found;
+  const { websitePrefix = held } = input;
   const fault =
-    (await refusePrefix(tx, actor, input, { held: found.websitePrefix, publicUrl: deps.settings.publicUrl })) ??
-    (await refuseNames(tx, namesOf(input), { companyId: found.id, kept: Object.values(namesOf(found)) }));
+    (await refusePrefix(tx, actor, input, { held, publicUrl: deps.settings.publicUrl })) ??
+    (await refuseNames(tx, namesOf(input), { companyId, websitePrefix, kept: namesOf(found) }));
   if (fault) return fault;
   const disabledAt = input.status === 'disabled' ? (found.disabledAt ?? deps.clock.now()) : null;
   await tx

@@ -4,8 +4,7 @@ import { testClock } from '../../../../tests/factories/clock.ts';
 import { FLIGHT_CONFIG } from '../../../../tests/factories/company-inputs.ts';
 import { bookedOrder, passenger } from '../../../../tests/factories/flight-orders.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
-import { paymentHouses } from '../../../../tests/factories/payment-houses.ts';
-import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { AgencyConfigChange } from '../../../contract/agency-config.ts';
 import { addDays } from '../../../contract/dates.ts';
@@ -19,20 +18,15 @@ import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 const { harbour, quay } = DEMO_COMPANY;
 const clock = testClock();
 const supplier = scriptedSupplier(clock);
-let houses: Awaited<ReturnType<typeof paymentHouses>>;
-let server: TestServer;
+let server: PaymentServer;
 let calls: Api;
 beforeAll(async () => {
-  houses = await paymentHouses(clock);
-  server = await startTestServer({ clock, airSuppliers: [supplier], settings: houses.settings });
+  server = await startPaymentServer(clock, { airSuppliers: [supplier] });
   calls = api(server);
 });
-afterAll(async () => {
-  await server.close();
-  await houses.close();
-});
+afterAll(() => server.close());
 
-const { notAllowed, channelUnavailable } = REFUSALS;
+const { notAllowed, paymentSwitchedOff } = REFUSALS;
 const parentOf = (id: string) => calls.as(id === quay ? 'harbour.admin' : 'provider.admin');
 
 /** Changes what is agreed with an agency, as an administrator of the company above it does. */
@@ -139,8 +133,8 @@ describe('an agency whose payments are switched off', () => {
     expect(channels.filter(({ enabled }) => enabled)).toEqual([]);
     expect(await houseNames()).toEqual([]);
     expect(await codesOf(op.callRaw('payTrainOrder', paying), fin.callRaw('startTopUp', toppingUp))).toEqual([
-      channelUnavailable.code,
-      channelUnavailable.code,
+      paymentSwitchedOff.code,
+      paymentSwitchedOff.code,
     ]);
 
     await agree(harbour, { disablePayment: false });

@@ -5,6 +5,7 @@ import { type Api, api, type Caller } from '../../../../tests/factories/api.ts';
 import { changeCompany } from '../../../../tests/factories/companies.ts';
 import { aSearch, searchFlights, steeredScenario } from '../../../../tests/factories/flight-search.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
+import { GROUP_OPTION } from '../../../../tests/factories/groups.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import type { AgencyConfigInput } from '../../../contract/agency-config.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
@@ -108,7 +109,31 @@ describe('a service that is switched off for an agency', () => {
     const inside = aSearch({ journeys: [{ origin: 'PEK', destination: 'PVG', date: '2026-12-08' }] });
     expect((await searchFlights(agent, inside)).solutions.length).toBeGreaterThan(0);
     await agree({ hideMainlandContent: true });
-    expect((await searchFlights(agent, inside)).solutions).toEqual([]);
+    const { solutions, last } = await searchFlights(agent, inside);
+    expect(solutions).toEqual([]);
+    expect(last.leftOut).toEqual([{ reason: 'mainland', offers: expect.any(Number) }]);
+  });
+
+  it('takes groups inside mainland China from all below it, too, and those that were quoted before', async () => {
+    const [agent, desk] = [await signedIn(), provider()];
+    const { journeys, ...rest } = GOOD_INPUTS.createGroupOrder;
+    const between = (origin: string, destination: string) => ({
+      ...rest,
+      journeys: journeys.map((journey) => ({ ...journey, origin, destination })),
+      passengers: { adult: 10, child: 0, infant: 0 },
+    });
+    const { id } = await agent.expect('createGroupOrder', between('PVG', 'PEK'));
+    const quote = { id, validUntil: '2026-11-22T02:00:00Z', options: [GROUP_OPTION] };
+    const [option] = (await desk.expect('deskQuoteGroup', quote)).order.options;
+    if (!option) throw new Error('the desk has quoted');
+    const confirmation = { id, option: option.id, total: option.total };
+    await agree({ hideMainlandContent: true });
+    const { mainlandHidden } = REFUSALS;
+    expect(await codeOf(agent.call('createGroupOrder', between('PVG', 'PEK')))).toBe(mainlandHidden.code);
+    expect(await codeOf(agent.call('confirmGroupOrder', confirmation))).toBe(mainlandHidden.code);
+    expect(await codeOf(agent.call('createGroupOrder', between('PVG', 'HKG')))).toBe(0);
+    await agree({ hideMainlandContent: false });
+    expect(await codeOf(agent.call('confirmGroupOrder', confirmation))).toBe(0);
   });
 
   it('takes trains inside mainland China from all below it, too, and leaves those to Hong Kong', async () => {

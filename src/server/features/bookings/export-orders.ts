@@ -1,4 +1,4 @@
-import { and, count, desc, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { FLIGHTS } from '../../../contract/endpoint.ts';
 import { type OrdersExport, ordersExport } from '../../../contract/order-list.ts';
 import { ORDER_STATUSES } from '../../../contract/order-products.ts';
@@ -10,8 +10,9 @@ import { exportRoute } from '../../export/export-route.ts';
 import type { RawRoute } from '../../http/handler.ts';
 import { readFilters } from '../../orders/list/list-filters.ts';
 import { listedTo } from '../../orders/list/order-list.ts';
-import { type OrderRow, visibleTo } from '../../orders/order-rows.ts';
-import { orderCells, ordersHead } from './orders-sheet.ts';
+import { SPENT_BY } from '../../orders/list/spent-by.ts';
+import { visibleTo } from '../../orders/order-rows.ts';
+import { type ListedOrder, orderCells, ordersHead } from './orders-sheet.ts';
 
 /** Some milliseconds of reading: between two of them the process answers other requests. */
 const BATCH = 250;
@@ -44,12 +45,12 @@ function whereOf(deps: Deps, actor: Actor, query: OrdersExport) {
   return { sql: and(visibleTo(actor), listedTo(actor), filters.filled) };
 }
 
-async function* eachOrder({ db }: Pick<Deps, 'db'>, where: SQL | undefined): AsyncGenerator<OrderRow[]> {
-  let last: OrderRow | undefined;
+async function* eachOrder({ db }: Pick<Deps, 'db'>, where: SQL | undefined): AsyncGenerator<ListedOrder[]> {
+  let last: ListedOrder | undefined;
   do {
     const after = last && sql`(${t.createdAt}, ${t.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
-    const rows: OrderRow[] = await db
-      .select()
+    const rows: ListedOrder[] = await db
+      .select({ ...getTableColumns(t), spentBy: SPENT_BY })
       .from(t)
       .where(and(where, after))
       .orderBy(desc(t.createdAt), desc(t.id))

@@ -52,6 +52,10 @@ describe('the company', () => {
     ['the provider’s alias as its own', 'alias', '联 运'],
     ['the name of a company that it does not know', 'name', 'meridian  tmc'],
     ['the alias of its own agency', 'name', '碼頭旅遊'],
+    ['that alias in the other script', 'name', '码头旅游'],
+    ['the provider’s name in letters that look alike', 'name', 'Int\u0435rl\u0456ne.'],
+    ['a name of the portal’s own site', 'alias', '联运商旅分销平台'],
+    ['that name with an accent and a blank in the other script', 'name', '聯運商旅 分銷平台\u0301'],
   ])('does not take %s', async (_, field, value) => {
     const input = { ...(await fields()), address: '8 Harbour Road', [field]: value };
     const { envelope } = await admin().call('updateCompany', input);

@@ -34,7 +34,8 @@ async function write(tx: Tx, actor: Actor, changes: Changes): Promise<CompanyPro
 const save: Command<CompanyInput, CompanyProfile> = async (tx, actor, { version, ...input }) => {
   const found = await lockOwn(tx, actor);
   if (found.version !== version) return refuse('staleVersion', { data: { current: await readCompany(tx, actor) } });
-  const fault = await refuseNames(tx, namesOf(input), { companyId: found.id, kept: Object.values(namesOf(found)) });
+  const { id: companyId, websitePrefix } = found;
+  const fault = await refuseNames(tx, namesOf(input), { companyId, websitePrefix, kept: namesOf(found) });
   if (fault) return fault;
   const { name, alias, address, contactName, contactEmail, contactPhone } = input;
   return write(tx, actor, { name, alias, address, contactName, contactEmail, contactPhone });

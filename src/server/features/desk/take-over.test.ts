@@ -6,6 +6,7 @@ import { copyUser, orderInput, passenger, verifiedOffer } from '../../../../test
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
+import { refusalMessage } from '../../../contract/messages.ts';
 import { portalEvents } from '../../db/schema/events.ts';
 import { users } from '../../db/schema/users.ts';
 
@@ -62,7 +63,10 @@ describe('a task whose holder is gone', () => {
       await first().call('releaseDeskTask', { id }),
       await first().call('claimDeskTask', { id }),
     ])
-      expect(answer.envelope).toMatchObject({ code: REFUSALS.taskTaken.code, message: 'Second has taken this on.' });
+      expect(answer.envelope).toMatchObject({
+        code: REFUSALS.taskTaken.code,
+        message: refusalMessage('taskTaken', 'en', { name: 'Second' }),
+      });
     expect(await logged('takeOverDeskTask')).toMatchObject({ user: { nickname: 'Second' }, subject: { id } });
     await second().expect('deskMove', { id: orderId, move: 'approve' });
   });
@@ -91,7 +95,8 @@ describe('a task whose holder is gone', () => {
     expect([...codes].sort((a, b) => a - b)).toEqual([0, REFUSALS.taskTaken.code]);
     const winner = codes[0] === 0 ? 'Second' : 'Third';
     expect((await sideOf(orderId))?.holder?.name).toBe(winner);
-    expect(answers.find(({ envelope }) => envelope.code !== 0)?.envelope.message).toBe(`${winner} has taken this on.`);
+    const refused = answers.find(({ envelope }) => envelope.code !== 0)?.envelope.message;
+    expect(refused).toBe(refusalMessage('taskTaken', 'en', { name: winner }));
   });
 
   it('is moved on by its holder or taken over first, not both', async () => {

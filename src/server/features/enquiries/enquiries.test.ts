@@ -44,15 +44,36 @@ describe('an enquiry', () => {
     expect((await desk().expect('enquiries', {})).total).toBe(1);
   });
 
+  it('is kept and mailed once under its key, however often its answer is lost, and another is refused under it', async () => {
+    const headers = { 'idempotency-key': 'enquiry-of-a-visitor' };
+    const sendUnder = (changes: object) =>
+      calls.anonymous().callRaw('sendEnquiry', { ...ENQUIRY, ...changes }, { headers });
+    const state = async () => {
+      await server.deps.jobs.drain();
+      return [(await desk().expect('enquiries', {})).total, (await desk().expect('mails', {})).total];
+    };
+    const [enquiries = 0, mails = 0] = await state();
+    const together = await Promise.all([sendUnder({ remarks: 'Once' }), sendUnder({ remarks: 'Once' })]);
+    expect(together.map(({ envelope }) => envelope.code)).toContain(0);
+    const again = await sendUnder({ remarks: 'Once' });
+    expect(again).toMatchObject({ status: 200, envelope: { code: 0, data: null } });
+    expect((await sendUnder({ remarks: 'Twice' })).envelope.code).toBe(REFUSALS.idempotencyMismatch.code);
+    expect(await state()).toEqual([enquiries + 1, mails + 1]);
+  });
+
   it('of a machine is answered the same and thrown away', async () => {
+    const { total } = await desk().expect('enquiries', {});
     expect((await send({ fax: '1' })).envelope.code).toBe(0);
-    expect((await desk().expect('enquiries', {})).total).toBe(1);
+    expect((await desk().expect('enquiries', {})).total).toBe(total);
   });
 
   it('is taken some times an hour from one address', async () => {
     const codes = [];
     for (let i = 0; i < ENQUIRY_LIMITS.perAddress; i++) codes.push((await send()).envelope.code);
-    expect(codes).toEqual([...Array<number>(ENQUIRY_LIMITS.perAddress - 1).fill(0), REFUSALS.tooManyRequests.code]);
+    // Two have come before.
+    const taken = ENQUIRY_LIMITS.perAddress - 2;
+    const refused = REFUSALS.tooManyRequests.code;
+    expect(codes).toEqual([...Array<number>(taken).fill(0), ...Array<number>(2).fill(refused)]);
     server.clock.advance(60 * 60_000);
     expect((await send()).envelope.code).toBe(0);
   });

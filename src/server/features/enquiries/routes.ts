@@ -6,7 +6,7 @@ import { settleEnquiry } from './settle-enquiry.ts';
 
 export function enquiryRoutes(deps: Deps) {
   return {
-    sendEnquiry: ({ input, address }) => sendEnquiry(deps, input, address),
+    sendEnquiry: ({ input, address, idempotencyKey }) => sendEnquiry(deps, input, address, idempotencyKey),
     enquiries: ({ actor, input }) => readEnquiries(deps.db, actor, input),
     settleEnquiry: ({ actor, input }) => settleEnquiry(deps, actor, input),
   } satisfies Handlers;

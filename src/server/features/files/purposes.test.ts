@@ -116,7 +116,7 @@ describe('a file in a form', () => {
   ])('is refused as a %s that is larger than %d MB', async (purpose, megabytes, told) => {
     const { status, envelope } = await send(purpose, Buffer.alloc(megabytes * MEGABYTE + 1), 'harbour.admin');
     expect([status, envelope.code]).toEqual([413, REFUSALS.fileTooLarge.code]);
-    expect(envelope.message).toBe(`This file is larger than ${told} MB.`);
+    expect(envelope.message).toContain(`This file is larger than ${told} MB.`);
   });
 
   it.each<[string, Content, string, keyof typeof REFUSALS | null]>([

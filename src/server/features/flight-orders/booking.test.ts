@@ -282,7 +282,7 @@ describe('a booking that is refused', () => {
 
   it('because the fare is not open to the age', async () => {
     const answer = await refusal([await offer({ restrictions: { minAge: 60 } })]);
-    expect(answer.data).toMatchObject({ fields: { 'passengers[0].birthday': 'This fare is not open to this age' } });
+    expect(answer.data).toMatchObject({ fields: { 'passengers[0].birthday': FIELD_MESSAGES.ageNotAccepted.en } });
   });
 
   it('because the self-transfer was not accepted, until it is', async () => {

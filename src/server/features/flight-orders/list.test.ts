@@ -83,6 +83,7 @@ describe('the bookings list', () => {
         flightNumbers: ['MU501'],
         leadPassenger: 'LIN/XIAO YU',
         passengerCount: 1,
+        spentBy: null,
         version: 1,
       },
     ]);

@@ -8,6 +8,7 @@ import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { REFUSAL_MESSAGES } from '../../../contract/messages.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import { ledgerAccounts, ledgerPostings } from '../../db/schema/ledger.ts';
 import { postPayment } from '../../ledger/movements.ts';
@@ -162,7 +163,7 @@ describe('a payment that is refused moves nothing', () => {
     const order = await book({}, 'meridian.op');
     await setting(true);
     const refused = await pay(order, { channel: 'balance' }, 'meridian.op');
-    expect(refused.envelope.code).toBe(422004);
+    expect(refused.envelope.code).toBe(422015);
     const meridian = agents.as('meridian.op');
     const { actions } = await meridian.expect('flightOrder', { id: order.id });
     expect(actions[0]).toEqual({ action: 'pay', allowed: false, reason: 'paymentDisabled' });
@@ -260,7 +261,7 @@ describe('a balance that does not reach', () => {
     expect(answers.filter((a) => a.envelope.code === 0)).toHaveLength(10);
     const refused = answers.filter((a) => a.envelope.code !== 0);
     expect(new Set(refused.map((a) => `${a.status} ${a.envelope.message}`))).toEqual(
-      new Set(['422 Insufficient Account Balance']),
+      new Set([`422 ${REFUSAL_MESSAGES.insufficientBalance.en}`]),
     );
     expect((await wallet('quay.fin')).balance).toBe(0);
     const { total } = await agents

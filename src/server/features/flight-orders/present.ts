@@ -10,6 +10,7 @@ import { leftToAsk } from '../../orders/after-sales/ticket-requests.ts';
 import { type OrderParts, type OrderRow, soldOf, totalOf } from '../../orders/order-rows.ts';
 import { type OwnPart, taxesOf } from '../../orders/own-price.ts';
 import { feeOf, presentEntry, presentPaid, presentPassenger } from '../../orders/present.ts';
+import { sandboxMark } from '../../orders/sandbox-orders.ts';
 import { orderActions } from './policy.ts';
 
 /** An order as its page shows it. Nothing else of the row leaves the server: no clear document number, no cost of others. */
@@ -26,6 +27,7 @@ export function presentOrder(order: OrderRow, parts: OrderParts, actor: Actor, n
     pnr: order.pnr,
     airline: order.carrier,
     supplier: order.supplierName,
+    ...sandboxMark(order),
     createdAt: order.createdAt.toISOString(),
     createdBy: order.createdByName,
     payBy: order.payBy?.toISOString() ?? null,

@@ -2,6 +2,11 @@
 export class CheapestOffers {
   readonly #best = new Map<string, { id: string; price: number }>();
 
+  /** Whether any offer of these flights and brand, `key`, was taken. */
+  has(key: string): boolean {
+    return this.#best.has(key);
+  }
+
   /** Whether an offer of these flights and brand, `key`, would be taken at this price. */
   wants(key: string, price: number): boolean {
     const known = this.#best.get(key);

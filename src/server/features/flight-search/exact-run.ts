@@ -1,7 +1,6 @@
 import type { ExactFlight } from '../../../contract/accurate-search.ts';
 import type { AirSupplier, Offer } from '../../suppliers/air-supplier.ts';
 import { isExact, missingFlights, nearestOf } from './exact-match.ts';
-import { isForSale } from './sale-terms.ts';
 import { SearchRun, type SearchRunParts } from './search-run.ts';
 
 type Journeys = readonly (readonly ExactFlight[])[];
@@ -48,7 +47,7 @@ type Ask = (
 ) => ReturnType<SearchRun['ask']>;
 
 async function offerNearest(
-  { suppliers, terms, store, searchId, dictionaries }: SearchRunParts,
+  { suppliers, store, searchId }: SearchRunParts,
   run: SearchRun,
   journeys: Journeys,
   ask: Ask,
@@ -57,7 +56,7 @@ async function offerNearest(
   const reasons = await Promise.all(
     suppliers.map((supplier) =>
       ask(supplier, 'nearest', async (offers) => {
-        found.get(supplier)?.push(...offers.filter((offer) => isForSale({ dictionaries }, terms, offer)));
+        found.get(supplier)?.push(...run.forSale(supplier, offers));
       }),
     ),
   );

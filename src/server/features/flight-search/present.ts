@@ -1,9 +1,10 @@
-import type {
-  ShoppingAnswer,
-  Solution,
-  SolutionsAnswer,
-  Verification,
-  VerificationOutcome,
+import {
+  LEFT_OUT_REASONS,
+  type ShoppingAnswer,
+  type Solution,
+  type SolutionsAnswer,
+  type Verification,
+  type VerificationOutcome,
 } from '../../../contract/flight-search.ts';
 import { type WrittenJson, writtenObject } from '../../http/written-json.ts';
 import { entriesOf } from './packed.ts';
@@ -38,7 +39,17 @@ export function presentSolutions(
     ],
     expiresAt: search.expiresAt.toISOString(),
     ...(search.missing && isOver ? { missing: search.missing } : {}),
+    ...(isOver ? leftOutOf(search) : {}),
   });
+}
+
+/** What the suppliers have and the company is not sold, over all of them; nothing where that is none. */
+function leftOutOf({ suppliers }: SearchRow): Pick<SolutionsAnswer, 'leftOut'> {
+  const leftOut = LEFT_OUT_REASONS.flatMap((reason) => {
+    const offers = suppliers.reduce((sum, one) => sum + (one.leftOut?.[reason] ?? 0), 0);
+    return offers > 0 ? [{ reason, offers }] : [];
+  });
+  return leftOut.length > 0 ? { leftOut } : {};
 }
 
 /** The chunks as one JSON array by price. A chunk alone is sorted already and withdraws nothing of its own. */

@@ -86,11 +86,25 @@ describe('what a company is sold', () => {
       freeBaggageOnly: true,
       showSuppliers: false,
     });
-    const { solutions, last } = await searchFlights(portal.as('quay.op'));
+    const { solutions, last, answers } = await searchFlights(portal.as('quay.op'));
     const carriers = new Set(solutions.flatMap((s) => s.journeys.flatMap((j) => j.segments.map((x) => x.carrier))));
     expect([...carriers].sort()).toEqual(['BR', 'CX']);
     expect(last.progress.total).toBe(2);
+    // Each fare that is left out counts once, by its first reason; nobody is told while the search goes on.
+    const leftOut = new Map(last.leftOut?.map(({ reason, offers }) => [reason, offers]));
+    expect([...leftOut.keys()]).toEqual(['airline', 'baggage']);
+    expect(Math.min(...leftOut.values())).toBeGreaterThan(0);
+    expect(answers.slice(0, -1).filter((answer) => answer.leftOut)).toEqual([]);
     expect(solutions.every((s) => s.baggage.checked.pieces > 0 && s.supplier === '')).toBe(true);
+  });
+
+  test('a search that leaves nothing says how many fares are left out, as many as are there without it', async () => {
+    const open = await searchFlights(portal.as('quay.op'));
+    expect(open.last.leftOut).toBeUndefined();
+    await configure(DEMO_COMPANY.harbour, { airlines: { mode: 'only', codes: ['ZZ'] } });
+    const { solutions, last } = await searchFlights(portal.as('quay.op'));
+    expect(solutions).toEqual([]);
+    expect(last.leftOut).toEqual([{ reason: 'airline', offers: open.solutions.length }]);
   });
 });
 

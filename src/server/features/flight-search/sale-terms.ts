@@ -1,4 +1,4 @@
-import type { ShoppingInput, Solution } from '../../../contract/flight-search.ts';
+import type { LeftOutReason, ShoppingInput, Solution } from '../../../contract/flight-search.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { Actor } from '../../actor.ts';
 import { readRates } from '../../db/exchange-rates.ts';
@@ -64,11 +64,15 @@ function countryOf({ airports }: Deps['dictionaries'], airport: string): string 
   return airports.get(airport)?.country ?? '';
 }
 
-/** Whether this company may be shown the offer at all. */
-export function isForSale({ dictionaries }: Pick<Deps, 'dictionaries'>, { chain }: SaleTerms, offer: Offer): boolean {
-  if (chain.freeBaggageOnly && offer.baggage.checked.pieces === 0) return false;
+/** Why this company may not be shown the offer: of several reasons the one that holds for the whole route first; null where it may. */
+export function whyLeftOut(
+  { dictionaries }: Pick<Deps, 'dictionaries'>,
+  { chain }: SaleTerms,
+  offer: Offer,
+): LeftOutReason | null {
+  if (chain.hideMainland && regionOfOffer(dictionaries, offer) === 'chinaMainland') return 'mainland';
   const segments = offer.journeys.flatMap((journey) => journey.segments);
-  if (chain.fareBasisOnly && segments.some(({ fareBasis }) => !fareBasis)) return false;
-  if (chain.hideMainland && regionOfOffer(dictionaries, offer) === 'chinaMainland') return false;
-  return segments.every(({ carrier }) => chain.allows.airline(carrier));
+  if (!segments.every(({ carrier }) => chain.allows.airline(carrier))) return 'airline';
+  if (chain.freeBaggageOnly && offer.baggage.checked.pieces === 0) return 'baggage';
+  return chain.fareBasisOnly && segments.some(({ fareBasis }) => !fareBasis) ? 'fareBasis' : null;
 }

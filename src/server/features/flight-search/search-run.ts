@@ -1,11 +1,11 @@
-import type { ShoppingInput } from '../../../contract/flight-search.ts';
+import type { LeftOutReason, ShoppingInput } from '../../../contract/flight-search.ts';
 import type { PriceParts, SupplierProgress } from '../../db/schema/flight-search.ts';
 import type { Deps } from '../../deps.ts';
 import type { AirSearch, AirSupplier, Offer } from '../../suppliers/air-supplier.ts';
 import { SupplierError } from '../../suppliers/supplier-error.ts';
 import { CheapestOffers } from './cheapest-offers.ts';
 import { adultSalePrice, flightKeyOf, presentSolution } from './present-solution.ts';
-import { isForSale, priceFor, type SaleTerms, viewOf } from './sale-terms.ts';
+import { priceFor, type SaleTerms, viewOf, whyLeftOut } from './sale-terms.ts';
 import { type Chunk, type SearchStore, solutionId } from './search-store.ts';
 import { untilDeadline } from './until-deadline.ts';
 
@@ -72,6 +72,8 @@ export class SearchRun {
   readonly #parts: SearchRunParts;
   readonly #progress: SupplierProgress[];
   readonly #cheapest = new CheapestOffers();
+  /** Offers that the company may not be sold, by what they are: who brought it first, and why it is left out. */
+  readonly #leftOut = new Map<string, { supplierId: string; reason: LeftOutReason }>();
   #chunks = 0;
   /** Chunks and progress are written one after the other: a poll that saw chunk 5 must never find chunk 4 later. */
   #writing: Promise<void> = Promise.resolve();
@@ -109,7 +111,8 @@ export class SearchRun {
     const number = this.#chunks;
     const chunk: Chunk = { supplierId: supplier.id, solutions: [], prices: [], offerRefs: [], withdrawn: [] };
     // Ids follow the sorted order, and all lists are kept in it.
-    for (const { key, offer, parts, price } of this.#wanted(offers).sort((a, b) => a.price - b.price)) {
+    const wanted = this.#wanted(this.forSale(supplier, offers)).sort((a, b) => a.price - b.price);
+    for (const { key, offer, parts, price } of wanted) {
       if (!this.#cheapest.wants(key, price)) continue;
       const id = solutionId(searchId, number, chunk.solutions.length);
       const replaces = this.#cheapest.take(key, { id, price });
@@ -133,12 +136,22 @@ export class SearchRun {
     return done;
   }
 
-  /** The offers this company may buy, priced. Many are dearer than what another supplier sent: only what stays is presented. */
+  /** The offers this company may buy; the others are noted as left out. */
+  forSale(supplier: AirSupplier, offers: readonly Offer[]): Offer[] {
+    return offers.filter((offer) => {
+      const reason = whyLeftOut(this.#parts, this.#parts.terms, offer);
+      if (reason === null) return true;
+      const key = keyOf(offer);
+      if (!this.#leftOut.has(key)) this.#leftOut.set(key, { supplierId: supplier.id, reason });
+      return false;
+    });
+  }
+
+  /** Priced. Many are dearer than what another supplier sent: only what stays is presented. */
   #wanted(offers: readonly Offer[]): PricedOffer[] {
     const { terms, input } = this.#parts;
     const view = viewOf(terms, { id: '', supplierName: '' });
     return offers
-      .filter((offer) => isForSale(this.#parts, terms, offer))
       .map((offer) => {
         const parts = priceFor(this.#parts, terms, offer, input.passengers);
         return { key: keyOf(offer), offer, parts, price: adultSalePrice(parts, view) };
@@ -151,10 +164,18 @@ export class SearchRun {
     const { store, searchId, onChange } = this.#parts;
     const mine = this.#progress.find(({ id }) => id === supplier.id);
     if (mine) Object.assign(mine, { state: reason ? 'failed' : 'answered', reason });
-    const progress = structuredClone(this.#progress);
+    const progress = this.#progress.map((one) => ({ ...one, leftOut: this.#countLeftOut(one.id) }));
     const done = progress.every(({ state }) => state !== 'pending');
     await this.#write(() => store.progress(searchId, progress, done));
     onChange();
+  }
+
+  /** How many offers this supplier was the first to bring that nobody sells to the company so far, by why it is not sold them. */
+  #countLeftOut(id: string): Partial<Record<LeftOutReason, number>> {
+    const counts: Partial<Record<LeftOutReason, number>> = {};
+    for (const [key, { supplierId, reason }] of this.#leftOut)
+      if (supplierId === id && !this.#cheapest.has(key)) counts[reason] = (counts[reason] ?? 0) + 1;
+    return counts;
   }
 }
 

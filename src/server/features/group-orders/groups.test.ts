@@ -219,7 +219,7 @@ describe('a group', () => {
     await setting(true);
     const { actions } = await op().expect('groupOrder', { id: order.id });
     expect(actions).toContainEqual({ action: 'pay', allowed: false, reason: 'paymentDisabled' });
-    expect((await pay(order, 'first')).envelope.code).toBe(REFUSALS.channelUnavailable.code);
+    expect((await pay(order, 'first')).envelope.code).toBe(REFUSALS.paymentSwitchedOff.code);
     await setting(false);
     expect(openOf(await op().expect('groupOrder', { id: order.id }))).toEqual(['pay', 'handIn', 'cancel']);
   });

@@ -6,6 +6,7 @@ import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { askPaper, pdfText } from '../../../../tests/factories/papers.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import type { PaperInput } from '../../../contract/order-papers.ts';
+import { SANDBOX_ORDER_NOTE } from '../../../contract/sandbox-note.ts';
 
 let server: TestServer;
 let agents: Api;
@@ -52,6 +53,7 @@ describe('the paper of a group', () => {
     const order = await asked();
     const text = await pdfText((await paperFor(order.id)).rawPayload);
     expect(text).toMatch(/Itinerary.*Not ticketed yet.*→.*2 adults/);
+    expect(text).toContain(SANDBOX_ORDER_NOTE.en);
     expect((await paperFor(order.id, { prices: true })).json()).toMatchObject({ code: 422045 });
   });
 

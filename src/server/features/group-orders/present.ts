@@ -12,6 +12,7 @@ import { presentSide } from '../../orders/desk/present-side.ts';
 import { type Group, paidSoFar } from '../../orders/groups/group-rows.ts';
 import { type OrderParts, totalOf } from '../../orders/order-rows.ts';
 import { feeOf, presentEntry, presentPassenger } from '../../orders/present.ts';
+import { sandboxMark } from '../../orders/sandbox-orders.ts';
 import { GROUP_COLUMNS, SHEET_COLUMNS } from '../../sheets/sheet-columns.ts';
 import type { passengerOfRow } from './sheet-passenger.ts';
 
@@ -26,6 +27,7 @@ export function presentGroup(found: Group, parts: OrderParts, actions: GroupOrde
     originalBookingId: order.originalId,
     referenceId: order.referenceId,
     status: statusOfGroup(order.status),
+    ...sandboxMark(order),
     createdAt: order.createdAt.toISOString(),
     createdBy: order.createdByName,
     journeys: group.journeys,

@@ -1,12 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { GROUP_ORDER_STATUSES, groupStatus } from '../../../contract/group-order-states.ts';
-import type {
-  DeskGroupOrder,
-  GroupCounts,
-  GroupOrder,
-  GroupOrdersQuery,
-  GroupSummary,
-} from '../../../contract/group-orders.ts';
+import type { DeskGroupOrder, GroupOrder } from '../../../contract/group-orders.ts';
+import type { GroupCounts, GroupOrdersQuery, GroupSummary } from '../../../contract/listed-groups.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
@@ -34,6 +29,7 @@ export function readGroups(
   return readProductPage(deps.db, actor, 'group', { ...query, type: 'origin' }, (row) => ({
     id: row.id,
     status: groupStatus(row.status),
+    spentBy: row.spentBy,
     route: row.route,
     departureDate: row.departureDate,
     passengerCount: row.passengerCount,

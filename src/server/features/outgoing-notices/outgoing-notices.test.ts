@@ -101,13 +101,6 @@ describe('an agency’s own system', () => {
     expect(ofOrder.map(({ body }) => body.order.referenceId)).toEqual([null, 'Fair-7', 'Fair-7']);
   });
 
-  it('is told of one payment of a reservation once', async () => {
-    supplier.script.hold = true;
-    const id = await issuedOrder();
-    supplier.script.hold = false;
-    expect(statusesTaken(id)).toEqual(['reserved', 'proceeding', 'issued']);
-  });
-
   it('is told of what an airline did to the flights', async () => {
     const orderId = await issuedOrder();
     await agents.as('provider.admin').expect('raiseVoyage', { orderId, type: 'change', minutes: 90 });
@@ -226,6 +219,19 @@ describe('the log of what was sent', () => {
     expect((await stranger.expect('outgoingNotices', { agency, order })).total).toBe(0);
     expect((await stranger.call('replayNotice', { id, agency })).envelope.code).toBe(404001);
     await server.deps.jobs.drain();
+    expect(statusesTaken(order)).toEqual([...STEPS, 'issued']);
+  });
+
+  it('is sent again once for each time it is asked for, also where the answer was lost', async () => {
+    const order = await issuedOrder();
+    const [newest] = await listOf(order);
+    const id = newest?.id ?? '';
+    const replay = async () => {
+      await admin().expect('replayNotice', { id }, { headers: { 'idempotency-key': 'replay-of-a-notice' } });
+      await server.deps.jobs.drain();
+    };
+    await replay();
+    await replay();
     expect(statusesTaken(order)).toEqual([...STEPS, 'issued']);
   });
 

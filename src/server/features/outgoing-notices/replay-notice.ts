@@ -27,7 +27,7 @@ const command: Command<ReplayNoticeInput, OutgoingNotice> = async (tx, actor, { 
 };
 
 /** POST /base/v2/notices/{id}/replay. */
-export function replayNotice(deps: Deps, actor: Actor, input: ReplayNoticeInput) {
+export function replayNotice(deps: Deps, actor: Actor, input: ReplayNoticeInput, idempotencyKey: string | null) {
   const subject = { type: 'outgoing-notice', id: ({ id }: { id: string }) => id };
-  return runCommand(deps, { name: 'replayNotice', actor, input, idempotencyKey: null, subject }, command);
+  return runCommand(deps, { name: 'replayNotice', actor, input, idempotencyKey, subject }, command);
 }

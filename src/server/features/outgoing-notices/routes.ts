@@ -6,6 +6,6 @@ import { replayNotice } from './replay-notice.ts';
 export function outgoingNoticeRoutes(deps: Deps) {
   return {
     outgoingNotices: ({ actor, input }) => readOutgoing(deps.db, actor, input),
-    replayNotice: ({ actor, input }) => replayNotice(deps, actor, input),
+    replayNotice: ({ actor, input, idempotencyKey }) => replayNotice(deps, actor, input, idempotencyKey),
   } satisfies Handlers;
 }

@@ -4,35 +4,30 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
-import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
 import { type FakeState, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { HouseChannel } from '../../../contract/payments.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
+import { YEEPAY_CHANNELS } from '../../payments/yeepay/yeepay.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
 const DAY_MS = 86_400_000;
 const clock = testClock(START);
 const supplier = scriptedSupplier(clock);
-let houses: Awaited<ReturnType<typeof paymentHouses>>;
-let server: TestServer;
+let server: PaymentServer;
 let agents: Api;
 
 beforeAll(async () => {
-  houses = await paymentHouses(clock);
-  server = await startTestServer({ clock, airSuppliers: [supplier], pollJobs: false, settings: houses.settings });
+  server = await startPaymentServer(clock, { airSuppliers: [supplier] });
 });
-afterAll(async () => {
-  await server.close();
-  await houses.close();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   clock.set(START);
   agents = api(server);
-  for (const { mood } of Object.values(houses.fakes)) Object.assign(mood, goodMood());
+  for (const { mood } of server.houses.all) Object.assign(mood, goodMood());
 });
 afterEach(() => assertBalanced(server.deps.db));
 
@@ -48,22 +43,25 @@ async function pass(days: number): Promise<void> {
 }
 
 const op = () => agents.as('harbour.op');
-const fakeOf = (channel: HouseChannel) => houses.fakes[channel] ?? expect.fail(`no fake of ${channel}`);
+const fakeOf = (channel: HouseChannel) => server.houses.fakeOf(channel);
 const read = (id: string) => op().expect('flightOrder', { id });
 const stateOf = async (id: string) => (await op().expect('flightOrderPayment', { id })).attempt?.state;
 const codesOf = async (id: string) => (await read(id)).timeline.flatMap(({ code }) => code ?? []);
 
+/** An order whose payer has come to this house. */
+async function begunAt(channel: HouseChannel) {
+  const { id } = await bookedOrder(server, supplier, op());
+  const { redirectUrl = '' } = await op().expect('payFlightOrder', { id, channel });
+  if (channel === 'alipay') server.houses.alipay.visit(redirectUrl);
+  const payment = [...fakeOf(channel).payments.values()].find(({ subject }) => subject === `Booking ${id}`);
+  if (!payment) throw new Error('the house knows nothing of it');
+  return { id, payment };
+}
+
 describe.each(['stripe', 'payPal', 'airwallex', 'alipay', 'wechat-pay'] as const)('a bank at %s', (channel) => {
   const fake = () => fakeOf(channel);
   const tell = (id: string, state: FakeState) => deliver(server, fake().settle(id, state, clock.now()));
-  async function begun() {
-    const { id } = await bookedOrder(server, supplier, op());
-    const { redirectUrl = '' } = await op().expect('payFlightOrder', { id, channel });
-    if (channel === 'alipay') houses.alipay.visit(redirectUrl);
-    const payment = [...fake().payments.values()].find(({ subject }) => subject === `Booking ${id}`);
-    if (!payment) throw new Error('the house knows nothing of it');
-    return { id, payment };
-  }
+  const begun = () => begunAt(channel);
 
   it('may take its time: the order is paid when the money clears, once, and the agent is told meanwhile', async () => {
     const { id, payment } = await begun();
@@ -114,6 +112,56 @@ describe.each(['stripe', 'payPal', 'airwallex', 'alipay', 'wechat-pay'] as const
     await tell(payment.id, 'paid');
     await server.deps.jobs.drain();
     expect([...payment.refunds.values()].map(({ amount }) => amount)).toEqual([payment.amount]);
+  });
+});
+
+describe.each(YEEPAY_CHANNELS)('a bank at %s, which has no word for it', (channel) => {
+  const fake = () => fakeOf(channel);
+  const settle = (id: string, state: FakeState) => fake().settle(id, state, clock.now());
+  const begunAndAtBank = async () => {
+    const { id, payment } = await begunAt(channel);
+    settle(payment.id, 'clearing');
+    return { id, payment };
+  };
+  /** Its time is over, and it is not closed. */
+  const runOut = async () => {
+    clock.advance(31 * 60_000);
+    await askOpenPayments(server.deps);
+    agents = api(server);
+  };
+
+  it('is told to the agent once the payment cannot be closed in the end, and is waited for without a time-out', async () => {
+    const { id, payment } = await begunAndAtBank();
+    clock.advance(60_000);
+    await askOpenPayments(server.deps);
+    expect(await stateOf(id)).toBe('pending');
+    await runOut();
+    expect(await stateOf(id)).toBe('clearing');
+    await pass(5);
+    expect([await stateOf(id), payment.state]).toEqual(['clearing', 'clearing']);
+    expect(await codesOf(id)).toEqual(['paymentClearing']);
+    settle(payment.id, 'paid');
+    await pass(1);
+    await deliver(server, settle(payment.id, 'paid'));
+    await server.deps.jobs.drain({ early: true });
+    expect(await stateOf(id)).toBe('returned');
+    expect([...payment.refunds.values()].map(({ amount }) => amount)).toEqual([payment.amount]);
+  });
+
+  it('may say no after all, which is no time-out either', async () => {
+    const { id, payment } = await begunAndAtBank();
+    await runOut();
+    settle(payment.id, 'failed');
+    await pass(1);
+    expect(await stateOf(id)).toBe('failed');
+    expect(await codesOf(id)).toEqual(['paymentClearing', 'paymentNotCleared']);
+  });
+
+  it('clears in time, and the order is paid', async () => {
+    const { id, payment } = await begunAndAtBank();
+    expect(await deliver(server, settle(payment.id, 'clearing'))).toBe(200);
+    expect(await deliver(server, settle(payment.id, 'paid'))).toBe(200);
+    expect((await read(id)).status).toBe('proceeding');
   });
 });
 

@@ -3,34 +3,28 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
-import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
 const clock = testClock();
 const supplier = scriptedSupplier(clock);
-let houses: Awaited<ReturnType<typeof paymentHouses>>;
-let server: TestServer;
+let server: PaymentServer;
 let agents: Api;
 beforeAll(async () => {
   clock.set(START);
-  houses = await paymentHouses(clock);
-  server = await startTestServer({ clock, airSuppliers: [supplier], pollJobs: false, settings: houses.settings });
+  server = await startPaymentServer(clock, { airSuppliers: [supplier] });
   agents = api(server);
 });
-afterAll(async () => {
-  await server.close();
-  await houses.close();
-});
+afterAll(() => server.close());
 afterEach(async () => {
   clock.set(START);
   await assertBalanced(server.deps.db);
 });
 
 const op = () => agents.as('harbour.op');
-const airwallex = () => houses.fakes.airwallex ?? expect.fail('no fake of Airwallex');
+const airwallex = () => server.houses.fakeOf('airwallex');
 const statusOf = async (id: string) => (await op().expect('flightOrder', { id })).status;
 const stateOf = async (id: string) => (await op().expect('flightOrderPayment', { id })).attempt?.state;
 const begin = (id: string) => op().expect('payFlightOrder', { id, channel: 'airwallex' });

@@ -4,31 +4,25 @@ import { testClock } from '../../../../tests/factories/clock.ts';
 import { passenger } from '../../../../tests/factories/flight-orders.ts';
 import { seatedGroup } from '../../../../tests/factories/groups.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
-import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
 import { goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { proveBooks } from '../reconciliation/prove-books.ts';
 
 const clock = testClock('2026-11-20T02:00:00.000Z');
-let houses: Awaited<ReturnType<typeof paymentHouses>>;
-let server: TestServer;
+let server: PaymentServer;
 let agents: Api;
 
 beforeAll(async () => {
-  houses = await paymentHouses(clock);
-  server = await startTestServer({ clock, pollJobs: false, settings: houses.settings });
+  server = await startPaymentServer(clock);
   agents = api(server);
 });
-afterAll(async () => {
-  await server.close();
-  await houses.close();
-});
+afterAll(() => server.close());
 afterEach(() => assertBalanced(server.deps.db));
 
 const op = () => agents.as('harbour.op');
 const desk = () => agents.as('provider.admin');
-const stripe = () => houses.fakes.stripe ?? expect.fail('no fake of Stripe');
+const stripe = () => server.houses.stripe;
 const atHouse = (id: string) => [...stripe().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
 const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 const drain = () => server.deps.jobs.drain({ early: true });

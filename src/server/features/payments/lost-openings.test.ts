@@ -2,26 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
-import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
-import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { airwallex } from '../../payments/airwallex/airwallex.ts';
 
 const clock = testClock();
 const supplier = scriptedSupplier(clock);
-let houses: Awaited<ReturnType<typeof paymentHouses>>;
-let server: TestServer;
+let server: PaymentServer;
 let agents: Api;
 beforeAll(async () => {
-  houses = await paymentHouses(clock);
-  server = await startTestServer({ clock, airSuppliers: [supplier], settings: houses.settings });
+  server = await startPaymentServer(clock, { airSuppliers: [supplier] });
   agents = api(server);
 });
-afterAll(async () => {
-  await server.close();
-  await houses.close();
-});
+afterAll(() => server.close());
 
 const op = () => agents.as('harbour.op');
 
@@ -29,7 +23,7 @@ describe.each(['stripe', 'wechat-pay', 'payPal', 'airwallex', 'yeepay-wechat'] a
   'a payment whose opening at %s was never answered',
   (channel) => {
     it('is gone on with when it is asked for again, and is one payment', async () => {
-      const { mood, payments, settle } = houses.fakes[channel] ?? raise(channel);
+      const { mood, payments, settle } = server.houses.fakeOf(channel);
       // Where the house gives out a token, it has.
       await op().expect('payFlightOrder', { id: (await bookedOrder(server, supplier, op())).id, channel });
       const { id } = await bookedOrder(server, supplier, op());
@@ -50,7 +44,7 @@ describe.each(['stripe', 'wechat-pay', 'payPal', 'airwallex', 'yeepay-wechat'] a
 );
 
 it('Airwallex, which calls what was asked before a duplicate, opens one payment however often it is asked', async () => {
-  const house = airwallex(houses.settings.payments.airwallex, () => clock.now());
+  const house = airwallex(server.houses.settings.payments.airwallex, () => clock.now());
   const id = 'a'.repeat(32);
   const times = { createdAt: clock.now(), endsAt: new Date(clock.now().getTime() + 60_000) };
   const urls = { returnUrl: 'https://portal.test/back', notifyUrl: 'https://portal.test/told' };
@@ -60,7 +54,3 @@ it('Airwallex, which calls what was asked before a duplicate, opens one payment 
   expect(await house.open(payment)).toEqual(opened);
   expect(await Promise.all([house.open(payment), house.open(payment)])).toEqual([opened, opened]);
 });
-
-function raise(channel: string): never {
-  throw new Error(`no fake of ${channel}`);
-}

@@ -4,9 +4,8 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
-import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
-import { type FakeHouse, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
+import { goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { ledgerJournal } from '../../db/schema/ledger.ts';
@@ -15,22 +14,17 @@ import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
 const START = '2026-11-20T02:00:00.000Z';
 const clock = testClock();
 const supplier = scriptedSupplier(clock);
-let houses: Awaited<ReturnType<typeof paymentHouses>>;
-let server: TestServer;
+let server: PaymentServer;
 let agents: Api;
 
 beforeAll(async () => {
-  houses = await paymentHouses(clock);
-  server = await startTestServer({ clock, airSuppliers: [supplier], settings: houses.settings });
+  server = await startPaymentServer(clock, { airSuppliers: [supplier] });
   agents = api(server);
 });
-afterAll(async () => {
-  await server.close();
-  await houses.close();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   supplier.script.issue = 'issued';
-  for (const { mood } of Object.values(houses.fakes)) Object.assign(mood, goodMood());
+  for (const { mood } of server.houses.all) Object.assign(mood, goodMood());
 });
 afterEach(async () => {
   clock.set(START);
@@ -59,16 +53,12 @@ describe.each([
   ['yeepay-debit-card', 50, { redirectUrl: expect.stringContaining('https://cash.yeepay.test/yeepay-debit-card/') }],
 ] as const)('paying by %s', (channel, feeBasisPoints, way) => {
   const fee = Math.ceil((ADULT_PRICE * feeBasisPoints) / 10_000);
-  const fake = (): FakeHouse => {
-    const found = houses.fakes[channel];
-    if (!found) throw new Error(`no fake of ${channel}`);
-    return found;
-  };
+  const fake = () => server.houses.fakeOf(channel);
   const isAlipay = channel === 'alipay';
   const begin = async (order: Pick<FlightOrder, 'id' | 'total'>) => {
     const answer = await op().expect('payFlightOrder', { id: order.id, channel, amount: order.total });
     // Alipay hears of a payment when the payer comes.
-    if (isAlipay) houses.alipay.visit(answer.redirectUrl ?? '');
+    if (isAlipay) server.houses.alipay.visit(answer.redirectUrl ?? '');
     const payment = [...fake().payments.values()].find(({ subject }) => subject === `Booking ${order.id}`);
     if (!payment) throw new Error('the house knows nothing of it');
     return { answer, payment };
@@ -117,7 +107,7 @@ describe.each([
       op().expect('payFlightOrder', input),
     ]);
     expect(new Set(answers.map(({ redirectUrl, qrCode }) => redirectUrl ?? qrCode)).size).toBe(1);
-    if (isAlipay) houses.alipay.visit(answers[0]?.redirectUrl ?? '');
+    if (isAlipay) server.houses.alipay.visit(answers[0]?.redirectUrl ?? '');
     const begun = [...fake().payments.values()].filter(({ subject }) => subject === `Booking ${order.id}`);
     expect(begun).toHaveLength(1);
   });
@@ -244,7 +234,7 @@ describe.each([
     const amount = { amount: 100_000, currency: 'CNY' as const };
     const topUp = await fin.expect('startTopUp', { channel, amount });
     expect(topUp).toMatchObject({ state: 'pending', amount, ...way });
-    if (isAlipay) houses.alipay.visit(topUp.redirectUrl ?? '');
+    if (isAlipay) server.houses.alipay.visit(topUp.redirectUrl ?? '');
     await Promise.all([1, 2, 3, 4].map(() => deliver(server, settle(topUp.id))));
     expect((await wallet()).balance - before.balance).toBe(100_000);
     const { list } = await fin.expect('walletTopUps', {});

@@ -4,8 +4,7 @@ import { testClock } from '../../../../tests/factories/clock.ts';
 import { passenger } from '../../../../tests/factories/flight-orders.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
-import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
 import { type FakePayment, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
@@ -14,8 +13,7 @@ import { proveBooks } from '../reconciliation/prove-books.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
 const clock = testClock(START);
-let houses: Awaited<ReturnType<typeof paymentHouses>>;
-let server: TestServer;
+let server: PaymentServer;
 let agents: Api;
 
 /** Who works at another time has logged in anew. */
@@ -25,14 +23,10 @@ function at(time: string): void {
 }
 
 beforeAll(async () => {
-  houses = await paymentHouses(clock);
-  server = await startTestServer({ clock, pollJobs: false, settings: houses.settings });
+  server = await startPaymentServer(clock);
   agents = api(server);
 });
-afterAll(async () => {
-  await server.close();
-  await houses.close();
-});
+afterAll(() => server.close());
 afterEach(async () => {
   at(START);
   await assertBalanced(server.deps.db);
@@ -40,7 +34,7 @@ afterEach(async () => {
 
 const op = () => agents.as('harbour.op');
 const desk = () => agents.as('provider.admin');
-const stripe = () => houses.fakes.stripe ?? expect.fail('no fake of Stripe');
+const stripe = () => server.houses.stripe;
 /** What the house knows of an order, newest last. */
 const atHouse = (id: string) => [...stripe().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
 const pays = (payment: FakePayment | undefined) =>
@@ -208,8 +202,7 @@ describe('a group paid at a house', () => {
     const order = await seated();
     await begin(order, 'first');
     await begin(order, 'first', { channel: 'wechat-pay' });
-    const wechat = houses.fakes['wechat-pay'];
-    if (!wechat) throw new Error('no fake of WeChat Pay');
+    const wechat = server.houses.fakeOf('wechat-pay');
     const second = [...wechat.payments.values()].find(({ subject }) => subject === `Booking ${order.id}`);
     const [first] = atHouse(order.id);
     await Promise.all([pays(first), deliver(server, wechat.settle(second?.id ?? '', 'paid', clock.now()))]);

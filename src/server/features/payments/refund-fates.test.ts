@@ -4,8 +4,7 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
-import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
 import { type FakeMood, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { HouseChannel } from '../../../contract/payments.ts';
@@ -16,20 +15,15 @@ import { findHouse } from '../../payments/houses.ts';
 const HOUR_MS = 3_600_000;
 const clock = testClock();
 const supplier = scriptedSupplier(clock, { issue: 'refused' });
-let houses: Awaited<ReturnType<typeof paymentHouses>>;
-let server: TestServer;
+let server: PaymentServer;
 let agents: Api;
 beforeAll(async () => {
-  houses = await paymentHouses(clock);
-  server = await startTestServer({ clock, airSuppliers: [supplier], pollJobs: false, settings: houses.settings });
+  server = await startPaymentServer(clock, { airSuppliers: [supplier] });
 });
-afterAll(async () => {
-  await server.close();
-  await houses.close();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   agents = api(server);
-  for (const { mood } of Object.values(houses.fakes)) Object.assign(mood, goodMood());
+  for (const { mood } of server.houses.all) Object.assign(mood, goodMood());
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -37,7 +31,7 @@ afterEach(async () => {
 });
 
 const op = () => agents.as('harbour.op');
-const fakeOf = (channel: HouseChannel) => houses.fakes[channel] ?? expect.fail(`no fake of ${channel}`);
+const fakeOf = (channel: HouseChannel) => server.houses.fakeOf(channel);
 const houseStripe = () => findHouse(server.deps.houses, 'stripe') ?? expect.fail('no Stripe');
 const statusOf = async (id: string) => (await op().expect('flightOrder', { id })).status;
 const matters = async (orderId: string) => {
@@ -65,7 +59,7 @@ async function refused(channel: HouseChannel, mood: Partial<FakeMood>) {
   Object.assign(fake.mood, goodMood());
   const { id } = await bookedOrder(server, supplier, op());
   const { redirectUrl = '' } = await op().expect('payFlightOrder', { id, channel });
-  if (channel === 'alipay') houses.alipay.visit(redirectUrl);
+  if (channel === 'alipay') server.houses.alipay.visit(redirectUrl);
   const payment = [...fake.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
   if (!payment) throw new Error('the house knows nothing of it');
   await deliver(server, fake.settle(payment.id, 'paid', clock.now()));
@@ -79,9 +73,15 @@ async function refused(channel: HouseChannel, mood: Partial<FakeMood>) {
 describe.each(['stripe', 'payPal', 'wechat-pay', 'alipay', 'airwallex', 'yeepay-wechat'] as const)(
   'a refund at %s',
   (channel) => {
-    it('that somebody has made at the house itself is posted, and asks nothing of the desk', async () => {
-      const { id } = await refused(channel, { refuses: 'at once', because: 'refunded' });
+    it('that somebody has made at the house itself is posted, and the desk hears that the fee went back with it', async () => {
+      const { id, payment } = await refused(channel, { refuses: 'at once', because: 'refunded' });
       expect(await statusOf(id)).toBe('failed_reimbursed');
+      const [excess, ...others] = await matters(id);
+      const said = expect.stringContaining('Refused: refunded');
+      expect(excess).toMatchObject({ what: 'excess', expected: ADULT_PRICE, actual: payment.amount, said });
+      expect(others).toEqual([]);
+      const closed = { id: excess?.id ?? '', remark: 'Left to the agency' };
+      await agents.as('provider.admin').expect('closeDifference', closed);
       expect(await matters(id)).toEqual([]);
       const { list } = await agents.as('harbour.fin').expect('transactions', { q: id, kind: 'refund' });
       expect(list.map(({ method, gross }) => [method, gross])).toEqual([[channel, ADULT_PRICE]]);
@@ -118,6 +118,41 @@ describe.each(['stripe', 'payPal', 'wechat-pay', 'alipay', 'airwallex', 'yeepay-
 );
 
 describe('a refund', () => {
+  it('of all that was paid, which somebody has made at the house itself, asks nothing of the desk', async () => {
+    const { id } = await bookedOrder(server, supplier, op());
+    await op().expect('payFlightOrder', { id, channel: 'stripe' });
+    const stripe = fakeOf('stripe');
+    const payment = [...stripe.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
+    await op().expect('cancelFlightOrder', { id });
+    Object.assign(stripe.mood, { refuses: 'at once', because: 'refunded' });
+    await deliver(server, stripe.settle(payment?.id ?? '', 'paid', clock.now()));
+    await server.deps.jobs.drain();
+    const { list } = await agents.as('harbour.fin').expect('transactions', { q: id, kind: 'refund' });
+    expect(list.map(({ gross }) => gross)).toEqual([payment?.amount]);
+    expect(await matters(id)).toEqual([]);
+  });
+
+  it('of a part, whose answer was lost a day ago, is found at Stripe, which has forgotten its key, and made once', async () => {
+    const { id, fake, payment } = await refused('stripe', { losesAnswers: true });
+    expect(await statusOf(id)).toBe('failed_reimbursing');
+    Object.assign(fake.mood, goodMood(), { forgetsKeys: true });
+    await pass(25 * HOUR_MS);
+    await server.deps.jobs.drain({ early: true });
+    expect(await statusOf(id)).toBe('failed_reimbursed');
+    expect([...payment.refunds.values()].map(({ amount }) => amount)).toEqual([ADULT_PRICE]);
+  });
+
+  it('that Alipay has taken on without any money moving is not made before Alipay says so', async () => {
+    const { id, payment } = await refused('alipay', { refundTurns: 4 });
+    expect([await statusOf(id), await matters(id)]).toEqual(['failed_reimbursing', []]);
+    for (let turn = 0; turn < 2; turn++) {
+      await pass(HOUR_MS);
+      await server.deps.jobs.drain({ early: true });
+    }
+    expect(await statusOf(id)).toBe('failed_reimbursed');
+    expect([...payment.refunds.values()].map(({ amount }) => amount)).toEqual([ADULT_PRICE]);
+  });
+
   it('that the shop has too little for goes to the wallet where the desk says so, and is then asked for no more', async () => {
     const { id, fake, payment } = await refused('stripe', { refuses: 'at once', because: 'noFunds' });
     const [difference] = await matters(id);

@@ -3,8 +3,7 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder, copyUser } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
-import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
 import { type FakeMood, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { DeskTask } from '../../../contract/desk.ts';
@@ -15,29 +14,24 @@ import { proveBooks } from '../reconciliation/prove-books.ts';
 
 const clock = testClock();
 const supplier = scriptedSupplier(clock);
-let houses: Awaited<ReturnType<typeof paymentHouses>>;
-let server: TestServer;
+let server: PaymentServer;
 let agents: Api;
 
 beforeAll(async () => {
-  houses = await paymentHouses(clock);
-  server = await startTestServer({ clock, airSuppliers: [supplier], pollJobs: false, settings: houses.settings });
+  server = await startPaymentServer(clock, { airSuppliers: [supplier] });
   agents = api(server);
   await copyUser(server, 'provider.admin', 'provider.second');
 });
-afterAll(async () => {
-  await server.close();
-  await houses.close();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   supplier.script.issue = 'refused';
-  for (const { mood } of Object.values(houses.fakes)) Object.assign(mood, goodMood());
+  for (const { mood } of server.houses.all) Object.assign(mood, goodMood());
 });
 afterEach(() => assertBalanced(server.deps.db));
 
 const op = () => agents.as('harbour.op');
 const desk = () => agents.as('provider.admin');
-const fakeOf = (channel: HouseChannel) => houses.fakes[channel] ?? expect.fail(`no fake of ${channel}`);
+const fakeOf = (channel: HouseChannel) => server.houses.fakeOf(channel);
 const statusOf = async (id: string) => (await op().expect('flightOrder', { id })).status;
 const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 const drain = async () => {
@@ -58,7 +52,7 @@ async function refundOf(channel: HouseChannel, mood: Partial<FakeMood>) {
   const { id, total } = await bookedOrder(server, supplier, op());
   const { redirectUrl = '' } = await op().expect('payFlightOrder', { id, channel, amount: total });
   // Alipay hears of a payment when the payer comes.
-  if (channel === 'alipay') houses.alipay.visit(redirectUrl);
+  if (channel === 'alipay') server.houses.alipay.visit(redirectUrl);
   const payment = [...fake.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
   if (!payment) throw new Error('the house knows nothing of it');
   await deliver(server, fake.settle(payment.id, 'paid', clock.now()));

@@ -4,8 +4,7 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
-import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
 import { ledgerJournal } from '../../db/schema/ledger.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { postTopUp } from '../../ledger/movements.ts';
@@ -14,22 +13,17 @@ import { settlePayment } from '../../orders/house-payments/settle-payment.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 const clock = testClock();
-let houses: Awaited<ReturnType<typeof paymentHouses>>;
-let server: TestServer;
+let server: PaymentServer;
 let agents: Api;
 beforeAll(async () => {
-  houses = await paymentHouses(clock);
-  server = await startTestServer({ clock, pollJobs: false, settings: houses.settings });
+  server = await startPaymentServer(clock);
   agents = api(server);
 });
-afterAll(async () => {
-  await server.close();
-  await houses.close();
-});
+afterAll(() => server.close());
 
 const fin = () => agents.as('harbour.fin');
 const desk = () => agents.as('provider.admin');
-const fakeStripe = () => houses.fakes.stripe ?? expect.fail('no fake of Stripe');
+const fakeStripe = () => server.houses.stripe;
 const balance = async () => (await fin().expect('wallet', {})).balance;
 const amount = { amount: 50_000, currency: 'CNY' as const };
 const begin = async (channel: 'stripe' | 'wechat-pay') => (await fin().expect('startTopUp', { channel, amount })).id;

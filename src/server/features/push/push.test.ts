@@ -101,6 +101,15 @@ describe('notices on a device', () => {
     expect((await kept())[0]?.sealed).not.toContain('127.0.0.1');
   });
 
+  it('say of a booking of the sandbox that it is one', async () => {
+    await (await signedIn()).expect('subscribePush', service.subscription());
+    const { id: real } = supplier;
+    Object.assign(supplier, { id: 'sandbox-scripted' });
+    const id = await issued();
+    Object.assign(supplier, { id: real });
+    expect(service.device.heard).toEqual([expect.objectContaining({ title: `Sandbox · Booking ${id}` })]);
+  });
+
   it('come to the one whose booking it is', async () => {
     await (await signedIn('harbour.admin')).expect('subscribePush', service.subscription('admin'));
     await issued();

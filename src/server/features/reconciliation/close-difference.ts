@@ -9,6 +9,7 @@ import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
 import { announceDesk } from '../../orders/desk/desk-tasks.ts';
 import { dropDifferenceTask } from '../../orders/desk/note-difference.ts';
+import { isToGoBack } from '../../orders/reimburse-order.ts';
 import { type DifferenceTask, lockDeskTask, readDifference } from './reads.ts';
 
 /**
@@ -19,8 +20,9 @@ const command: Command<CloseInput, DeskDifference> = async (tx, actor, { id, rem
   const task = await lockDeskTask(tx, actor, id);
   if (isRefusal(task)) return task;
   const t = ledgerDifferences;
-  const [found] = await tx.select({ what: t.what }).from(t).where(eq(t.id, task.differenceId));
-  return found?.what === 'refund' ? refuse('refundOpen') : endDifference(tx, deps, actor, task, remark);
+  const [found] = await tx.select({ what: t.what, subject: t.subject }).from(t).where(eq(t.id, task.differenceId));
+  if (found && (await isToGoBack(tx, found))) return refuse('refundOpen');
+  return endDifference(tx, deps, actor, task, remark);
 };
 
 /** Takes a difference off the desk as closed by the caller. */

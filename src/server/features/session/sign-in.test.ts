@@ -55,7 +55,8 @@ describe('signing in', () => {
     ['an unknown name', 'nobody.here', DEMO_PASSWORD],
   ])('refuses %s with the same words', async (_, username, password) => {
     const { status, envelope } = await signIn(username, password);
-    expect([status, envelope.code, envelope.message]).toEqual([401, 401001, 'Invalid username or password']);
+    expect([status, envelope.code]).toEqual([401, 401001]);
+    expect(envelope.message).toMatch(/^Invalid username or password\. /);
   });
 
   it('takes a name with the space that a keyboard puts behind it', async () => {

@@ -4,9 +4,8 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
-import { paymentHouses } from '../../../../tests/factories/payment-houses.ts';
+import { type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
 import { SITE } from '../../../../tests/factories/site-inputs.ts';
-import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { AgencyInput } from '../../../contract/agencies.ts';
 import { mails } from '../../db/schema/mails.ts';
@@ -16,19 +15,14 @@ import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 const [MAIN, PIER] = ['https://portal.test', 'https://trips.pier.example'];
 const clock = testClock();
 const supplier = scriptedSupplier(clock);
-let houses: Awaited<ReturnType<typeof paymentHouses>>;
-let server: TestServer;
+let server: PaymentServer;
 let calls: Api;
 beforeAll(async () => {
-  houses = await paymentHouses(clock);
-  server = await startTestServer({ clock, airSuppliers: [supplier], settings: houses.settings });
+  server = await startPaymentServer(clock, { airSuppliers: [supplier] });
   calls = api(server);
   await calls.as('provider.admin').expect('createSite', SITE);
 });
-afterAll(async () => {
-  await server.close();
-  await houses.close();
-});
+afterAll(() => server.close());
 
 const at = (host: string) => ({ headers: { host } });
 
@@ -80,7 +74,7 @@ describe('mails', () => {
     const english = await newestMail('harbour.admin');
     expect(english).toContain(`${PIER}/password#`);
     expect(english).toContain(`\n-- \nPier Travel Online\n${PIER}\n`);
-    const agency = { ...GOOD_INPUTS.createAgency, emailLanguage: 'zh-cn' } as const;
+    const agency = { ...GOOD_INPUTS.createAgency, alias: '', emailLanguage: 'zh-cn' } as const;
     await calls.as('harbour.admin').expect('createAgency', agency, at('evil.example'));
     const below = await newestMail('harbour.admin');
     expect(below).toContain(`${PIER}/password#`);
@@ -117,7 +111,7 @@ describe('a payer', () => {
   ])('who is on %s comes back to %s', async (host, origin) => {
     const order = await bookedOrder(server, supplier, calls.as('harbour.op'));
     await calls.as('harbour.op').expect('payFlightOrder', { id: order.id, channel: 'stripe' }, at(host));
-    const [payment] = [...(houses.fakes.stripe?.payments.values() ?? [])].slice(-1);
+    const [payment] = [...server.houses.stripe.payments.values()].slice(-1);
     expect(payment?.returnUrl).toBe(`${origin}/flight/orders/${order.id}`);
   });
 
@@ -125,7 +119,7 @@ describe('a payer', () => {
     const amount = { amount: 10_000, currency: 'CNY' as const };
     const top = { channel: 'stripe' as const, amount };
     const { id } = await calls.as('harbour.fin').expect('startTopUp', top, at('pier.localhost:8080'));
-    const returnUrl = houses.fakes.stripe?.payments.get(id)?.returnUrl;
+    const returnUrl = server.houses.stripe.payments.get(id)?.returnUrl;
     expect(returnUrl).toBe(`https://pier.localhost:8080/bills/wallet?id=${id}`);
   });
 });

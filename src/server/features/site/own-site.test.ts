@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { changeCompany } from '../../../../tests/factories/companies.ts';
+import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { SITE, SITE_LOOK } from '../../../../tests/factories/site-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
@@ -79,11 +80,29 @@ describe('an agency’s own site', () => {
 
   it('is not called as another company is, the provider least of all, but may be as its own', async () => {
     const { version } = await own();
-    const names = { name: 'quay tours', chineseShortName: 'ＩＮＴＥＲＬＩＮＥ' };
+    const names = { name: 'quay tours', chineseShortName: 'ＩＮＴＥＲＬＩＮＥ', traditionalName: '联运商旅分销平台' };
     const { status, envelope } = await admin().callRaw('updateOwnSite', { ...SITE_LOOK, ...names, version });
-    expect([status, Object.keys(Object(envelope.data).fields)]).toEqual([400, ['name', 'chineseShortName']]);
+    expect([status, Object.keys(Object(envelope.data).fields)]).toEqual([400, Object.keys(names)]);
     const { name } = await admin().expect('company', {});
     expect(await admin().expect('updateOwnSite', { ...SITE_LOOK, name, version })).toMatchObject({ name });
+  });
+
+  it('has names that no other company takes, but its own may', async () => {
+    const alias = '碼頭 旅行在線';
+    const answers = [];
+    for (const username of ['meridian.admin', 'harbour.admin']) {
+      const { version, name, contactName, contactEmail, contactPhone } = await calls.as(username).expect('company', {});
+      const input = { version, name, alias, address: '8 Pier Road', contactName, contactEmail, contactPhone };
+      answers.push((await calls.as(username).call('updateCompany', input)).envelope.data);
+    }
+    const agency = { ...GOOD_INPUTS.createAgency, name: 'PIER', alias: '' };
+    answers.push((await provider().call('createAgency', agency)).envelope.data);
+    const taken = 'Another one has this name';
+    expect(answers).toEqual([
+      { fields: { alias: taken } },
+      expect.objectContaining({ alias }),
+      { fields: { name: taken } },
+    ]);
   });
 
   it('is changed in the version it was read in, whoever has changed it meanwhile', async () => {

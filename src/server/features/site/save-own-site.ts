@@ -1,6 +1,6 @@
 import { refuse } from '../../../contract/result.ts';
 import type { OwnSiteInput, OwnSitePictureInput, Site } from '../../../contract/sites.ts';
-import { refuseNames } from '../../accounts/company-names.ts';
+import { refuseSiteNames, siteNamesOf } from '../../accounts/company-names.ts';
 import type { Actor } from '../../actor.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
@@ -14,32 +14,11 @@ async function lockOwn(tx: Tx, actor: Actor): Promise<SiteRow | null> {
   return readOwnSite(tx, actor);
 }
 
-/** What mails and papers of a site are signed with. */
-const namesOf = ({
-  name,
-  shortName,
-  chineseName,
-  chineseShortName,
-  traditionalName = '',
-  traditionalShortName = '',
-}: Pick<
-  OwnSiteInput,
-  'name' | 'shortName' | 'chineseName' | 'chineseShortName' | 'traditionalName' | 'traditionalShortName'
->) => ({
-  name,
-  shortName,
-  chineseName,
-  chineseShortName,
-  traditionalName,
-  traditionalShortName,
-});
-
 /** Host names, type and chat stay as the provider has set them. */
 const update: Command<OwnSiteInput, Site> = async (tx, actor, input) => {
   const found = await lockOwn(tx, actor);
   if (!found) return refuse('notFound');
-  const bearer = { companyId: actor.companyId, kept: Object.values(namesOf(found)) };
-  const fault = await refuseNames(tx, namesOf(input), bearer);
+  const fault = await refuseSiteNames(tx, siteNamesOf(input), { ...found, kept: siteNamesOf(found) });
   if (fault) return fault;
   return (await writeSite(tx, found, input.version, lookColumns(input))) ?? answerSite(tx, found.id);
 };

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { NewSiteInput, OwnSiteInput, Site, SiteInput, SitePictureInput } from '../../../contract/sites.ts';
+import { refuseSiteNames, siteNamesOf } from '../../accounts/company-names.ts';
 import { cleanPicture, dropPicture, replacePicture } from '../../accounts/pictures.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
@@ -48,7 +49,7 @@ export function lookColumns(input: Omit<OwnSiteInput, 'version'>) {
 }
 
 function columnsOf(input: NewSiteInput) {
-  const { type, chatUrl = '' } = input;
+  const { type = 'client', chatUrl = '' } = input;
   return { ...lookColumns(input), type, chatUrl };
 }
 
@@ -84,7 +85,10 @@ async function writeHosts(tx: Tx, siteId: string, given: readonly string[]): Pro
 
 const create: Command<NewSiteInput, Site> = async (tx, _, input, { ids, clock }) => {
   const id = ids.uuid();
-  await lockSite(tx, id);
+  await lockSites(tx);
+  const site = { id, isDefault: false, hosts: input.hosts, kept: {} };
+  const fault = await refuseSiteNames(tx, siteNamesOf(input), site);
+  if (fault) return fault;
   await tx.insert(sites).values({ id, ...columnsOf(input), createdAt: clock.now() });
   return (await writeHosts(tx, id, input.hosts)) ?? answerSite(tx, id);
 };
@@ -92,7 +96,9 @@ const create: Command<NewSiteInput, Site> = async (tx, _, input, { ids, clock })
 const update: Command<SiteInput, Site> = async (tx, _, input) => {
   const found = await lockSite(tx, input.id);
   if (!found) return refuse('notFound');
+  const site = { id: found.id, isDefault: found.isDefault, hosts: input.hosts, kept: siteNamesOf(found) };
   return (
+    (await refuseSiteNames(tx, siteNamesOf(input), site)) ??
     (await writeSite(tx, found, input.version, columnsOf(input))) ??
     (await writeHosts(tx, found.id, input.hosts)) ??
     answerSite(tx, found.id)

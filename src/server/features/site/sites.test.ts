@@ -4,16 +4,23 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
+import { changeCompany } from '../../../../tests/factories/companies.ts';
 import { SITE } from '../../../../tests/factories/site-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { APP_MANIFEST } from '../../../build/app-manifest.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import type { Site } from '../../../contract/sites.ts';
+import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 const PAGE = `<!doctype html><html><head><link rel="icon" href="/icon.svg" type="image/svg+xml" />
 <meta name="apple-mobile-web-app-title" content="Interline" /><title>Interline</title></head></html>`;
 const [PIER, HARBOUR] = ['trips.pier.example', 'harbour.example'];
+/** What a site of an agency is called. */
+const QUAY = {
+  ...{ name: 'Quay Tours', shortName: 'Quay', chineseName: '码头旅游', chineseShortName: '栈桥' },
+  ...{ traditionalName: '', traditionalShortName: '' },
+};
 
 let folder: string;
 let server: TestServer;
@@ -31,6 +38,7 @@ beforeAll(async () => {
     ...SITE,
     ...{ name: 'Harbour & <Sons>', shortName: 'Harbour & <Sons>', hosts: [HARBOUR], type: 'client' },
     ...{ accent: '', accentDark: '', icpCode: '', networkSecurityCode: '', chatUrl: '', claims: [] },
+    defaultLanguage: 'zh-tw',
   });
 });
 afterAll(async () => {
@@ -71,6 +79,12 @@ describe('a site', () => {
     expect(body).toContain('<title>Harbour &amp; &lt;Sons&gt;</title>');
     expect(body).toContain('content="Harbour &amp; &lt;Sons&gt;"');
     expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('speaks its own language to whoever reads none of the portal’s', async () => {
+    expect((await get('/login', PIER, 'fr')).body).toContain('<title>Pier</title>');
+    expect((await get('/login', HARBOUR, 'fr')).body).toContain('<title>碼頭</title>');
+    expect((await configOf(HARBOUR)).defaultLanguage).toBe('zh-tw');
   });
 
   it('leaves the file that the worker keeps by its hash as it was built', async () => {
@@ -130,6 +144,30 @@ describe('what is set of a site', () => {
       'defaultCurrency',
       'defaultLanguage',
     ]);
+  });
+
+  it('is of the type client where none is named', async () => {
+    const { type: _, chatUrl: __, ...untyped } = { ...SITE, hosts: [] };
+    const { envelope } = await provider().callRaw('createSite', untyped);
+    expect(envelope.data).toMatchObject({ type: 'client', name: SITE.name });
+    await provider().expect('deleteSite', { id: Object(envelope.data).id });
+  });
+
+  it('calls it as no company but the one that it is for, and what is shown elsewhere as the provider alone', async () => {
+    const taken = 'Another one has this name';
+    expect(await faultsOf({ ...QUAY, chineseShortName: 'Meridian TMC.' })).toEqual({ chineseShortName: taken });
+    expect(await faultsOf({ ...QUAY, traditionalName: '聯運商旅分銷平台' })).toEqual({ traditionalName: taken });
+    const first = (await provider().expect('sites', {})).list.find(({ isDefault }) => isDefault);
+    const { isDefault: _, logo: __, whiteLogo: ___, favicon: ____, ...shown } = first ?? pier;
+    const { envelope } = await provider().callRaw('updateSite', { ...shown, chineseShortName: '海港旅行' });
+    expect(envelope.data).toEqual({ fields: { chineseShortName: taken } });
+    await changeCompany(server, DEMO_COMPANY.quay, { websitePrefix: 'quay' });
+    const hosts = ['quay.example'];
+    expect(await faultsOf({ ...QUAY, hosts, name: 'Harbour Travel' })).toEqual({ name: taken });
+    const { id, name } = await provider().expect('createSite', { ...SITE, ...QUAY, hosts });
+    expect(name).toBe('Quay Tours');
+    await provider().expect('deleteSite', { id });
+    await changeCompany(server, DEMO_COMPANY.quay, { websitePrefix: '' });
   });
 
   it('is changed in the version it was read in', async () => {

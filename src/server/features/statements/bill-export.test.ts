@@ -7,7 +7,7 @@ import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-ord
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
-import { exportPath } from '../../../contract/exports.ts';
+import { type ExportKind, exportPath } from '../../../contract/exports.ts';
 import { INVOICE_TYPES, type InvoiceType } from '../../../contract/flight-terms.ts';
 import { RUNNING } from '../../../contract/statements.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
@@ -24,16 +24,18 @@ afterAll(() => server.close());
 
 const fin = () => agents.as('harbour.fin');
 
-async function asked(payload: object, username = 'harbour.fin') {
+async function asked(payload: object, username = 'harbour.fin', kind: ExportKind = 'bills') {
   const headers = { authorization: `Bearer ${await agents.as(username).token()}`, 'accept-language': 'en' };
-  return server.app.inject({ method: 'POST', url: `/api${exportPath('bills')}`, headers, payload });
+  return server.app.inject({ method: 'POST', url: `/api${exportPath(kind)}`, headers, payload });
 }
 
-/** The lines of a bill, each by the titles of its columns. */
-async function billed(payload: object, username?: string) {
-  const [head = [], ...rows] = await readSheet((await asked(payload, username)).rawPayload);
+/** The lines of a sheet, each by the titles of its columns. */
+async function sheetOf(kind: ExportKind, payload: object) {
+  const [head = [], ...rows] = await readSheet((await asked(payload, 'harbour.fin', kind)).rawPayload);
   return rows.map((row) => new Map(head.map((title, i) => [String(title), row[i]])));
 }
+
+const billed = (payload: object) => sheetOf('bills', payload);
 
 async function paidOrder(channel: 'balance' | 'credit' = 'balance'): Promise<string> {
   const { id } = await bookedOrder(server, supplier, agents.as('harbour.op'), { party: { adult: 1 } });
@@ -82,6 +84,15 @@ describe('the bill of a booking', () => {
     const [line, ...more] = await billed({ order: id });
     expect([line?.get('Order ID'), line?.get('Bill amount'), more]).toEqual([id, ADULT_PRICE / 100, []]);
     expect((await asked({ order: id }, 'meridian.admin')).json().code).toBe(REFUSALS.orderNotFound.code);
+  });
+
+  it('has the agency’s own number for it, as the wallet’s sheet has', async () => {
+    const id = await paidOrder();
+    expect((await billed({ order: id }))[0]?.get('Reference ID')).toBeNull();
+    await agents.as('harbour.op').expect('setFlightReference', { id, referenceId: 'PO-7781' });
+    expect((await billed({ order: id }))[0]?.get('Reference ID')).toBe('PO-7781');
+    const paid = (await sheetOf('wallet', { type: 'origin-flight' })).find((line) => line.get('Order ID') === id);
+    expect(paid?.get('Reference ID')).toBe('PO-7781');
   });
 
   it('has what came back for its refund beside it', async () => {

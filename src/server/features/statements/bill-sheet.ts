@@ -1,7 +1,7 @@
 import type { Dictionaries } from '../../../contract/dictionaries/types.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { ticketText } from '../../../contract/trip-texts.ts';
-import { INVOICE_COLUMN } from '../../books/entry-sheet.ts';
+import { INVOICE_COLUMN, REFERENCE_COLUMN } from '../../books/entry-sheet.ts';
 import type { SheetColumn } from '../../books/receipt-columns.ts';
 import { routeWords } from '../../dictionaries/route-words.ts';
 import type { Cell } from '../../export/cells.ts';
@@ -21,6 +21,7 @@ type BillColumn = SheetColumn<BillRow, [stations: Dictionaries['stations']]>;
 const COLUMNS: readonly BillColumn[] = [
   { title: { en: 'Order ID', 'zh-cn': '订单号', 'zh-tw': '訂單號' }, width: 14, cell: ({ id }) => id },
   { title: { en: 'Original ID', 'zh-cn': '原订单号', 'zh-tw': '原訂單號' }, width: 14, cell: ({ originalId }) => originalId },
+  REFERENCE_COLUMN,
   { title: { en: 'Product', 'zh-cn': '产品', 'zh-tw': '產品' }, width: 9, cell: ({ product }, locale) => PRODUCT_WORDS[product][locale] },
   { title: { en: 'Type', 'zh-cn': '类型', 'zh-tw': '類型' }, width: 10, cell: ({ product, type }, locale) => typeWord(product, type, locale) },
   { title: { en: 'Booked at', 'zh-cn': '预订时间', 'zh-tw': '預訂時間' }, width: 18, cell: ({ createdAt }) => ({ instant: createdAt }) },

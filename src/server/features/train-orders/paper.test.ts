@@ -6,6 +6,7 @@ import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { askPaper, pdfText } from '../../../../tests/factories/papers.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import type { PaperInput } from '../../../contract/order-papers.ts';
+import { SANDBOX_ORDER_NOTE } from '../../../contract/sandbox-note.ts';
 
 let server: TestServer;
 let agents: Api;
@@ -42,6 +43,7 @@ describe('the paper of a train', () => {
     expect(text).toContain(order.id);
     expect(text).not.toContain('¥');
     expect(text).not.toContain('VNP');
+    expect(text.replaceAll(' ', '')).toContain(SANDBOX_ORDER_NOTE[language].replaceAll(' ', ''));
   });
 
   it('carries what the client pays where that is asked for', async () => {

@@ -11,6 +11,7 @@ import type { DeskTaskRow } from '../../orders/desk/desk-tasks.ts';
 import { presentSide } from '../../orders/desk/present-side.ts';
 import { type OrderParts, type OrderRow, soldTrainOf, totalOf } from '../../orders/order-rows.ts';
 import { presentEntry, presentPaid, presentPassenger } from '../../orders/present.ts';
+import { sandboxMark } from '../../orders/sandbox-orders.ts';
 import { trainActions } from './policy.ts';
 
 /** An order of a train as its page shows it. Document numbers are masked. */
@@ -31,6 +32,7 @@ export function presentTrain(
     createdBy: order.createdByName,
     pnr: order.pnr,
     supplier: order.supplierName,
+    ...sandboxMark(order),
     payBy: order.payBy?.toISOString() ?? null,
     total: totalOf(order),
     ...presentSold(order),

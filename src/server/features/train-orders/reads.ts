@@ -25,6 +25,7 @@ export function readTrains(
     id: row.id,
     type: row.type,
     status: trainStatus(row.status),
+    spentBy: row.spentBy,
     pnr: row.pnr,
     trainNo: row.serviceNumbers[0] ?? '',
     origin: row.route[0] ?? '',

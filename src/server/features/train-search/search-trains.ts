@@ -3,11 +3,13 @@ import { checkJourneys } from '../../../contract/journey-rules.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { TrainSearchAnswer, TrainSearchInput } from '../../../contract/train-search.ts';
 import { CHINA_ZONE, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
+import { sellsTrains } from '../../accounts/standing.ts';
+import { hidesMainland } from '../../accounts/terms-above.ts';
 import type { Actor } from '../../actor.ts';
 import { readRates } from '../../db/exchange-rates.ts';
 import type { Deps } from '../../deps.ts';
 import { refuseSameCity } from '../../dictionaries/journeys.ts';
-import { hidesMainland, isInsideMainland } from '../../orders/trains/hidden-mainland.ts';
+import { isInsideMainland } from '../../orders/trains/hidden-mainland.ts';
 import type { Pricing } from '../../orders/trains/present-seats.ts';
 import { SupplierError } from '../../suppliers/supplier-error.ts';
 import { presentOffers } from './present.ts';
@@ -17,7 +19,10 @@ export async function pricingOf(db: Deps['db'], actor: Actor): Promise<Pricing> 
   return { currency: actor.me.company.config.commonConfig.settlementCurrency, rates };
 }
 
-/** The trains between two stations or cities on a day that the company may buy, each with what is left of its classes. */
+/**
+ * The trains between two stations or cities on a day that the company may buy, each with what is left of its classes. Refuses with
+ * serviceDisabled where the service was switched off while the railway looked for them.
+ */
 export async function searchTrains(
   deps: Deps,
   actor: Actor,
@@ -31,6 +36,7 @@ export async function searchTrains(
   if (!deps.railSupplier) return refuse('noSupplier');
   try {
     const found = await deps.railSupplier.search(origins, destinations, date);
+    if (!(await sellsTrains(deps.db, actor))) return refuse('serviceDisabled');
     const pricing = await pricingOf(deps.db, actor);
     const isHidden = await hidesMainland(deps.db, actor);
     const offers = isHidden ? found.filter(({ ride }) => !isInsideMainland(deps, ride)) : found;

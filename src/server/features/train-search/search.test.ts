@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
+import { changeCompany } from '../../../../tests/factories/companies.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { TrainOffer } from '../../../contract/train-search.ts';
+import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 /** Ten in the morning in China. */
 const MORNING = '2026-11-20T02:00:00.000Z';
@@ -99,7 +101,7 @@ describe('the search of trains', () => {
       const { envelope } = await send('VNP', destination);
       expect(envelope).toMatchObject({
         code: REFUSALS.journeyRules.code,
-        message: 'Train journey 1: origin and destination must be different cities.',
+        message: expect.stringMatching(/^Train journey 1: origin and destination must be different cities\. /),
         data: {
           key: 'order.flight.booking.journeyError.rules',
           index: 0,
@@ -133,4 +135,35 @@ describe('the search of trains', () => {
     const { envelope } = await agents.as('meridian.op').callRaw('searchTrains', input);
     expect(envelope.code).toBe(REFUSALS.serviceDisabled.code);
   });
+
+  it.each(['harbour', 'interline'] as const)(
+    'tells nothing of what the railway answers after the service was switched off (%s)',
+    async (whose) => {
+      const ask = { origin: 'VNP', destination: 'AOH', date: '2026-11-25' };
+      const [train] = (await op().expect('searchTrains', ask)).trains;
+      const id = train?.classes.find(({ left }) => left > 0)?.solutionId ?? '';
+      const railway = server.deps.railSupplier;
+      if (!railway) throw new Error('no railway');
+      const [find, check] = [railway.search.bind(railway), railway.check.bind(railway)];
+      const turn = (isOn: boolean) => changeCompany(server, DEMO_COMPANY[whose], { enableTrainService: isOn });
+      vi.spyOn(railway, 'search').mockImplementation(async (...asked) => {
+        await turn(false);
+        return find(...asked);
+      });
+      vi.spyOn(railway, 'check').mockImplementation(async (...asked) => {
+        await turn(false);
+        return check(...asked);
+      });
+      const searched = await op().call('searchTrains', ask);
+      await turn(true);
+      const verified = await op().call('verifyTrain', { id, passengers: ADULT });
+      await turn(true);
+      vi.restoreAllMocks();
+      const { code } = REFUSALS.serviceDisabled;
+      expect([searched, verified].map(({ envelope }) => [envelope.code, envelope.data])).toEqual([
+        [code, null],
+        [code, null],
+      ]);
+    },
+  );
 });

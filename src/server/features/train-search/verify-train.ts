@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { TrainCheckInput, TrainVerification } from '../../../contract/train-search.ts';
+import { sellsTrains } from '../../accounts/standing.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { checkRide } from '../../orders/trains/check-ride.ts';
@@ -12,7 +13,8 @@ const GOOD_FOR_MS = 10 * 60_000;
 
 /**
  * Seats and price of a class for a party, as they are now, kept for its order. Refuses with searchExpired where there is no such train,
- * soldOut, trainNotOnSale and trainSalesClosed, and with mainlandHidden where the company may not buy it.
+ * soldOut, trainNotOnSale and trainSalesClosed, with mainlandHidden where the company may not buy it, and with serviceDisabled where the
+ * service was switched off while the railway looked.
  */
 export async function verifyTrain(
   deps: Deps,
@@ -24,6 +26,7 @@ export async function verifyTrain(
   if (await isHiddenRide(deps, deps.db, actor, wish)) return refuse('mainlandHidden');
   const checked = await checkRide(deps, wish, party, await pricingOf(deps.db, actor));
   if (isRefusal(checked)) return checked;
+  if (!(await sellsTrains(deps.db, actor))) return refuse('serviceDisabled');
   const { sold, seats, offerRef, supplierId } = checked;
   const total = sold.prices.reduce((sum, { count, price }) => sum + count * price, 0);
   const { currency } = seats.price;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { api } from '../../../../tests/factories/api.ts';
 import { ticketedServer } from '../../../../tests/factories/ticketed-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
+import { REFUSAL_MESSAGES } from '../../../contract/messages.ts';
 import type { VoyageType } from '../../../contract/voyage-rules.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 
@@ -38,7 +39,7 @@ test('several are accepted in one call, which says of each what became of it', a
   expect(results[0]?.voyage).toMatchObject({ decision: 'accept', allowed: [] });
   expect(results[1]).toMatchObject({
     voyage: null,
-    message: 'This disruption has been answered already, or a later one has overtaken it.',
+    message: REFUSAL_MESSAGES.voyageAnswered.en,
   });
   const order = await read(one.orderId);
   expect(order.journeys[0]?.segments[0]?.departure).toBe(one.after?.[0]?.segments[0]?.departure);
@@ -91,5 +92,5 @@ test('the soonest departure stands first, and what has left is past and accepted
   const { list } = await later().expect('voyages', { state: 'past', pageSize: 100 });
   expect(list.find(({ id }) => id === soon.id)?.allowed).toEqual(['refund', 'otherFlight', 'desk']);
   const { results } = await later().expect('answerVoyages', { ids: [soon.id], decision: 'accept' });
-  expect(results[0]).toMatchObject({ code: REFUSALS.flightsLeft.code, message: 'The flights have left.' });
+  expect(results[0]).toMatchObject({ code: REFUSALS.flightsLeft.code, message: REFUSAL_MESSAGES.flightsLeft.en });
 });

@@ -99,6 +99,15 @@ describe('wallet entries', () => {
     expect(rows[1]).toEqual(expect.arrayContaining([list[0]?.reference, (list[0]?.amount.amount ?? 0) / 100]));
   });
 
+  it('of the demonstration are described in the reader’s language', async () => {
+    const query = { type: 'top-up', pageSize: 100 } as const;
+    const { envelope } = await agents.as('harbour.fin').call('walletEntries', query, { language: 'zh-cn' });
+    const said = envelope.data?.list.map(({ description }) => description) ?? [];
+    expect(said).toContain('期初余额');
+    expect(said).toContain('银行转账');
+    expect(said.filter((description) => !/\p{Script=Han}/u.test(description))).toEqual([]);
+  });
+
   it('are the company’s own, and for those who may see its money', async () => {
     const { envelope } = await agents.as('harbour.op').call('walletEntries', {});
     expect(envelope.code).toBe(REFUSALS.notAllowed.code);

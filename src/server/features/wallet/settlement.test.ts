@@ -74,12 +74,14 @@ describe('POST /base/v2/wallet/settlements', () => {
     expect(walletEntryPage.isValidSync(page, { strict: true })).toBe(true);
     const [toLine, fromBalance] = page.list;
     expect(toLine).toMatchObject({ type: 'settlement', account: 'credit', amount: { amount: 777 }, orderId: null });
-    expect(fromBalance).toMatchObject({ account: 'balance', amount: { amount: -777 }, reference: toLine?.reference });
+    const reference = toLine?.reference;
+    const description = `Credit settled ${reference}`;
+    expect(fromBalance).toMatchObject({ account: 'balance', amount: { amount: -777 }, reference, description });
     const headers = { authorization: `Bearer ${await fin().token()}`, 'accept-language': 'zh-tw' };
     const url = `/api${exportPath('wallet')}`;
     const answer = await server.app.inject({ method: 'POST', url, headers, payload: { type: 'settlement' } });
     const [, first] = await readSheet(answer.rawPayload);
-    expect(first).toEqual(expect.arrayContaining(['信用額度還款', toLine?.reference, 7.77]));
+    expect(first).toEqual(expect.arrayContaining(['信用額度還款', reference, 7.77, `信用額度還款 ${reference}`]));
     const { list } = await agents.as('harbour.admin').expect('userLogs', { action: 'settleCredit' });
     expect(list[0]).toMatchObject({ user: { username: 'harbour.fin' } });
   });

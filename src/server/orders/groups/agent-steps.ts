@@ -12,10 +12,11 @@ import { moveOrder } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
 import { lockOrder } from '../order-rows.ts';
 import { closedGroup, lockGroup, paymentAfter } from './group-rows.ts';
+import { isHiddenGroup } from './hidden-group.ts';
 
 /**
- * Takes one of the quoted options, for the total that the agent saw; its seats have to be there until its first payment is due. Refuses with quoteExpired, statusConflict, priceChanged, or with
- * settlementChanged where the company settles in another currency by now.
+ * Takes one of the quoted options, for the total that the agent saw; its seats have to be there until its first payment is due. Refuses with quoteExpired, statusConflict, priceChanged, with
+ * settlementChanged where the company settles in another currency by now, or with mainlandHidden where that was switched off meanwhile.
  */
 export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput, T> {
   return async (tx, actor, { id, option, total }, deps) => {
@@ -25,6 +26,7 @@ export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput
     if (order.status !== 'to_be_confirm') return closedGroup(found) ?? refuse('statusConflict');
     if (isOverdue(order, deps.clock.now())) return refuse('quoteExpired');
     if (actor.me.company.config.commonConfig.settlementCurrency !== order.currency) return refuse('settlementChanged');
+    if (await isHiddenGroup(deps, tx, actor, group.journeys)) return refuse('mainlandHidden');
     const chosen = group.options.find((one) => one.id === option);
     if (!chosen) return refuse('badInput', { fields: { option: 'invalid' } });
     if (chosen.total.amount !== total.amount || chosen.total.currency !== total.currency)

@@ -13,11 +13,10 @@ import { nextOrderNumber } from '../order-number.ts';
 import type { Answering } from '../order-product.ts';
 import { tellAgency } from '../outgoing/tell-agency.ts';
 import { providerId } from '../provider.ts';
+import { groupSupplier } from '../sandbox-orders.ts';
 import { daysOf } from '../trip-facts.ts';
 import { groupDays, groupSearchText, partySize } from './group-rows.ts';
-
-/** Whom the ledger owes what a group pays: the airline that the desk buys its seats from. */
-const GROUP_SUPPLIER = 'group-desk';
+import { isHiddenGroup } from './hidden-group.ts';
 
 /** What a product-neutral list shows of the way. */
 export function routeOf(journeys: readonly GroupJourney[]): string[] {
@@ -28,7 +27,10 @@ export function routeOf(journeys: readonly GroupJourney[]): string[] {
   return route;
 }
 
-/** Asks the desk for a quote. Nothing is booked and nothing is to be paid yet. `check` refuses journeys that lead nowhere. */
+/**
+ * Asks the desk for a quote. Nothing is booked and nothing is to be paid yet. `check` refuses journeys that lead nowhere; refuses with
+ * mainlandHidden what the company may not buy.
+ */
 export function createGroup<T>(
   answer: Answering<T>,
   check: (deps: Deps, input: GroupOrderInput) => Refusal | null,
@@ -38,6 +40,7 @@ export function createGroup<T>(
       return refuse('badInput', { fields: { 'passengers.adult': 'required' } });
     const fault = check(deps, input);
     if (fault) return fault;
+    if (await isHiddenGroup(deps, tx, actor, input.journeys)) return refuse('mainlandHidden');
     const at = deps.clock.now();
     const settlement = { providerId: await providerId(tx), cost: 0, markups: [], fee: 0 };
     const id = await nextOrderNumber(tx);
@@ -55,7 +58,7 @@ export function createGroup<T>(
         type: 'origin',
         status: 'to_be_quote',
         carrier: '',
-        supplierId: GROUP_SUPPLIER,
+        supplierId: groupSupplier(deps.settings.sandbox.isOn),
         supplierName: '',
         currency: actor.me.company.config.commonConfig.settlementCurrency,
         total: 0,

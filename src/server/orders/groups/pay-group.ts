@@ -15,18 +15,19 @@ import { moveOrder } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { type Paying, payableBy } from '../pay-order.ts';
+import { isOfShutSandbox } from '../sandbox-orders.ts';
 import { closedGroup, type Group, lockGroup, partySize, paymentAfter, paymentAt } from './group-rows.ts';
 
 /**
  * Makes the payment that a group waits for, through the ledger as every order is paid; the final one sends it to be ticketed and locks
- * the passenger list. Refuses with statusConflict, groupPaymentExpired, groupListIncomplete (the final payment needs the whole list),
- * channelUnavailable, priceChanged or insufficientBalance; then nothing has moved.
+ * the passenger list. Refuses with statusConflict, sandboxOff, groupPaymentExpired, groupListIncomplete (the final payment needs the whole list),
+ * channelUnavailable, paymentSwitchedOff, priceChanged or insufficientBalance; then nothing has moved.
  */
 export function payGroup<T>(answer: Answering<T>): Command<GroupPaymentInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockGroup(tx, actor, input.id);
     if (isRefusal(found)) return found;
-    const due = await stageDue(tx, found, input.stage, deps.clock.now());
+    const due = await stageDue(deps, tx, found, input.stage);
     if (isRefusal(due)) return due;
     const channel = payableBy(actor, input, { amount: due.amount, currency: found.order.currency });
     if (isRefusal(channel)) return channel;
@@ -86,19 +87,19 @@ export async function takeStage(
 }
 
 /**
- * What a group takes at a stage now. Refuses with statusConflict where it waits for another, groupPaymentExpired where its time has
- * passed, closed by the clock or not, and with
- * groupListIncomplete where the final payment needs the whole list.
+ * What a group takes at a stage now. Refuses with statusConflict where it waits for another, with sandboxOff, with groupPaymentExpired
+ * where its time has passed, closed by the clock or not, and with groupListIncomplete where the final payment needs the whole list.
  */
 export async function stageDue(
+  deps: Pick<Deps, 'clock' | 'settings'>,
   tx: Pick<Tx, 'select'>,
   { order, group }: Group,
   stage: PaymentStage,
-  now: Date,
 ): Promise<GroupPayment | Refusal> {
   const due = stageOf(order.status) === stage ? paymentAt(group.payments, stage) : null;
   if (!due) return closedGroup({ order, group }) ?? refuse('statusConflict');
-  if (isOverdue(order, now)) return refuse('groupPaymentExpired');
+  if (isOfShutSandbox(order, deps)) return refuse('sandboxOff');
+  if (isOverdue(order, deps.clock.now())) return refuse('groupPaymentExpired');
   if (stage !== 'last') return due;
   const [listed] = await tx.select({ n: count() }).from(orderPassengers).where(eq(orderPassengers.orderId, order.id));
   return listed?.n === partySize(group.party) ? due : refuse('groupListIncomplete');

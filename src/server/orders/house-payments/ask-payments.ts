@@ -1,4 +1,4 @@
-import { and, asc, inArray, lte } from 'drizzle-orm';
+import { and, asc, between, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import { isRefusal } from '../../../contract/result.ts';
 import { eachApart } from '../../commands/each-apart.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
@@ -6,41 +6,69 @@ import type { Deps } from '../../deps.ts';
 import { findHouse } from '../../payments/houses.ts';
 import { HouseError, type Outcome, type PaymentHouse } from '../../payments/payment-house.ts';
 import { findAnyOrder } from '../system-orders.ts';
-import { type AttemptRow, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
+import { type AttemptRow, GIVEN_UP_AGAIN_MS, GIVEN_UP_STATES, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
 import { dueNow } from './due-now.ts';
+import { noteKeysGone } from './note-undecided.ts';
 import { openAtHouse } from './open-at-house.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 import { takeUpRefunds } from './take-up-refunds.ts';
 
 const BATCH = 100;
+/** Payments that are given up have their turn after all others, and hold up the next round of those for a few minutes at most. */
+const GIVEN_UP_BATCH = 20;
 /**
- * How long until a payment is asked about again: sooner while the payer is likely to be at it, later while a bank is, or the desk looks
- * into it.
+ * How long until a payment is asked about again: sooner while the payer is likely to be at it, later while a bank is, the keys of its house
+ * are gone, or the desk looks into it.
  */
-const AGAIN_MS = { young: 30_000, old: 120_000, clearing: 3_600_000, settling: 6 * 3_600_000 };
+const AGAIN_MS = { young: 30_000, old: 120_000, clearing: 3_600_000, keysGone: 3_600_000, settling: 6 * 3_600_000 };
 const YOUNG_MS = 10 * 60_000;
 const GIVEN_UP_MS = 15 * 60_000;
+/** For so long after its end a payment that is given up is asked about. */
+const LOOKED_BACK_MS = 7 * 24 * 3_600_000;
 
-/** Asks the houses about payments whose outcome is not known, since notices get lost, and sees to refunds that are due. */
+const t = paymentAttempts;
+const aboutPayment = ({ id: payment, channel }: AttemptRow) => ({ payment, channel });
+
+/**
+ * Asks the houses about payments whose outcome is not known, since notices get lost, and sees to refunds that are due; then asks once a day
+ * about those that were given up lately.
+ */
 export async function askOpenPayments(deps: Deps): Promise<void> {
-  const now = deps.clock.now();
-  const t = paymentAttempts;
-  const due = await deps.db
+  await askEach(deps, await findDue(deps, isOpen, BATCH), askPayment);
+  await takeUpRefunds(deps);
+  await askEach(deps, await findDue(deps, wasGivenUp(deps.clock.now()), GIVEN_UP_BATCH), askGivenUp);
+}
+
+const isOpen = inArray(t.state, [...OPEN_STATES]);
+
+/** Of one that its house was never told of, it knows nothing. */
+function wasGivenUp(now: Date): SQL | undefined {
+  const since = new Date(now.getTime() - LOOKED_BACK_MS);
+  return and(inArray(t.state, [...GIVEN_UP_STATES]), isNotNull(t.reference), between(t.endsAt, since, now));
+}
+
+function findDue({ db, clock }: Deps, which: SQL | undefined, limit: number): Promise<AttemptRow[]> {
+  return db
     .select()
     .from(t)
-    .where(and(inArray(t.state, [...OPEN_STATES]), lte(t.askAt, now)))
+    .where(and(which, lte(t.askAt, clock.now())))
     .orderBy(asc(t.askAt))
-    .limit(BATCH);
-  const about = ({ id: payment, channel }: AttemptRow) => ({ payment, channel });
-  await eachApart(deps, due, about, async (attempt) => {
+    .limit(limit);
+}
+
+async function askEach(
+  deps: Deps,
+  due: readonly AttemptRow[],
+  ask: (deps: Deps, attempt: AttemptRow) => Promise<unknown>,
+): Promise<void> {
+  await eachApart(deps, due, aboutPayment, async (attempt) => {
     try {
-      await askPayment(deps, attempt);
+      await ask(deps, attempt);
     } catch (error) {
       if (!(error instanceof HouseError)) throw error;
-      deps.log.warn({ err: error, ...about(attempt) }, 'a payment could not be asked about');
+      deps.log.warn({ err: error, ...aboutPayment(attempt) }, 'a payment could not be asked about');
     }
   });
-  await takeUpRefunds(deps);
 }
 
 /**
@@ -52,7 +80,10 @@ export async function askPayment(deps: Deps, found: AttemptRow): Promise<Settled
   // Before the house is called: one that does not answer holds up nobody else's turn.
   const attempt = await moveAttempt(deps.db, found.id, OPEN_STATES, { askAt: nextLook(deps, found, house) });
   if (!attempt) return 'settled';
-  if (!house) throw new Error(`payment ${found.id} is at ${found.channel}, whose keys are gone`);
+  if (!house) {
+    await noteKeysGone(deps, attempt);
+    return 'settled';
+  }
   const opened = await openAtHouse(deps, attempt);
   if (isRefusal(opened)) return 'settled';
   const outcome = await outcomeAt(deps, house, opened);
@@ -60,17 +91,24 @@ export async function askPayment(deps: Deps, found: AttemptRow): Promise<Settled
   if (verdict === 'settled') return verdict;
   const askAt = new Date(deps.clock.now().getTime() + AGAIN_MS.settling);
   await moveAttempt(deps.db, opened.id, OPEN_STATES, { askAt });
-  const { id: payment, channel } = opened;
   if (verdict === 'differs')
-    deps.log.error({ payment, channel, outcome }, 'a payment is of another amount than asked for');
+    deps.log.error({ ...aboutPayment(opened), outcome }, 'a payment is of another amount than asked for');
   return verdict;
+}
+
+/** Asks about one that was given up: what its payer has paid after all is taken in, or goes back. Rejects with a HouseError. */
+async function askGivenUp(deps: Deps, { id, channel }: AttemptRow): Promise<void> {
+  const askAt = new Date(deps.clock.now().getTime() + GIVEN_UP_AGAIN_MS);
+  const attempt = await moveAttempt(deps.db, id, GIVEN_UP_STATES, { askAt });
+  const house = findHouse(deps.houses, channel);
+  if (attempt && house) await settlePayment(deps, attempt, await outcomeAt(deps, house, attempt));
 }
 
 function nextLook({ clock }: Deps, { state, createdAt }: AttemptRow, house: PaymentHouse | null): Date {
   const now = clock.now().getTime();
   const open = now - createdAt.getTime() < YOUNG_MS ? AGAIN_MS.young : AGAIN_MS.old;
   const known = state === 'clearing' ? AGAIN_MS.clearing : open;
-  return new Date(now + (house ? known : AGAIN_MS.settling));
+  return new Date(now + (house ? known : AGAIN_MS.keysGone));
 }
 
 async function outcomeAt(deps: Deps, house: PaymentHouse, attempt: AttemptRow): Promise<Outcome> {
@@ -94,5 +132,5 @@ const isUnpaid = ({ state }: Outcome) => state === 'open' || state === 'agreed' 
 async function isOver(deps: Deps, { endsAt, orderId, stage }: AttemptRow, now: Date): Promise<boolean> {
   if (endsAt <= now) return true;
   const order = orderId ? await findAnyOrder(deps, orderId) : null;
-  return order !== null && isRefusal(await dueNow(deps.db, order, stage, now));
+  return order !== null && isRefusal(await dueNow(deps, deps.db, order, stage));
 }

@@ -13,6 +13,10 @@ export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export const OPEN_STATES: readonly AttemptRowState[] = ['started', 'pending', 'clearing'];
 /** Those in which its payer can still pay it. */
 const PAYABLE_STATES: readonly AttemptRowState[] = ['started', 'pending'];
+/** Those of payments that are given up; a payer may have paid one after all, and the notice of it been lost. */
+export const GIVEN_UP_STATES: readonly AttemptRowState[] = ['failed', 'timed_out'];
+/** How long until the house is asked about one of those again. */
+export const GIVEN_UP_AGAIN_MS = 24 * 3_600_000;
 /** States in which it did: nothing that is heard later changes them. */
 export const SETTLED_STATES: readonly AttemptRowState[] = ['paid', 'returning', 'returned'];
 

@@ -2,6 +2,7 @@ import { type PaymentStage, stageOf } from '../../../contract/group-order-states
 import type { Money } from '../../../contract/money.ts';
 import { isRefusal, type Refusal } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import { groupOf } from '../groups/group-rows.ts';
 import { stageDue } from '../groups/pay-group.ts';
 import { type OrderRow, totalOf } from '../order-rows.ts';
@@ -15,13 +16,13 @@ export interface DueNow {
 
 /** What can be paid of an order of any product now; refuses as paying it from own money does. `stage` is null where it is paid at once. */
 export async function dueNow(
+  deps: Pick<Deps, 'clock' | 'settings'>,
   tx: Pick<Tx, 'select'>,
   order: OrderRow,
   stage: PaymentStage | null,
-  now: Date,
 ): Promise<DueNow | Refusal> {
-  if (stage === null) return obstacleTo(order, now) ?? { money: totalOf(order), payBy: order.payBy };
-  const due = await stageDue(tx, { order, group: await groupOf(tx, order) }, stage, now);
+  if (stage === null) return obstacleTo(deps, order) ?? { money: totalOf(order), payBy: order.payBy };
+  const due = await stageDue(deps, tx, { order, group: await groupOf(tx, order) }, stage);
   return isRefusal(due) ? due : { money: { amount: due.amount, currency: order.currency }, payBy: order.payBy };
 }
 

@@ -10,7 +10,7 @@ import { refusalFate } from '../../payments/refund-refusals.ts';
 import { type AttemptRow, findAttempt, payerMoney } from './attempt-rows.ts';
 import { type Ended, endRefund } from './end-refund.ts';
 import type { RefundRow } from './refund-rows.ts';
-import { forgetMatters, tellOfRefund, tellOfRefusal } from './refused-refunds.ts';
+import { forgetMatters, tellOfExcess, tellOfRefund, tellOfRefusal } from './refused-refunds.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -104,6 +104,7 @@ async function note(tx: Tx, deps: Deps, found: Ended, answer: Answer): Promise<R
   // Another run was faster.
   if (!noted) return refund;
   await forgetMatters(tx, deps, found, ['refund', 'waiting', 'unbooked']);
+  if (answer.state === 'refused') await tellOfExcess(tx, deps, found, answer.said);
   return (await endRefund(tx, deps, { attempt, refund: noted }, attempt.channel)) ?? noted;
 }
 
@@ -140,7 +141,7 @@ async function lookAgain(
 }
 
 /** The desk decides what becomes of it; one that may be given back later is asked for again by itself meanwhile. */
-async function noteRefusal(
+export async function noteRefusal(
   tx: Tx,
   deps: Deps,
   found: Ended,

@@ -1,14 +1,16 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { isCurrency } from '../../../contract/money.ts';
 import type { Refusal } from '../../../contract/result.ts';
 import { inTransaction } from '../../commands/run-command.ts';
+import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
 import type { Outcome } from '../../payments/payment-house.ts';
 import { tellDesk } from '../desk/tell-desk.ts';
 import { type AttemptRow, payerMoney, subjectOfPayment } from './attempt-rows.ts';
 
 /**
- * A house has signed another amount than the payer was asked for: nothing is booked, and the desk is told, once however often the house
- * says so. In another currency nothing of it was expected.
+ * A house has signed another amount than the payer was asked for, or has given some of it back since: nothing is booked, and the desk is told,
+ * once however often the house says so. In another currency nothing of it was expected.
  */
 export async function noteSignedAmount(
   deps: Deps,
@@ -20,7 +22,22 @@ export async function noteSignedAmount(
   const expected = currency === asked.currency ? asked.amount : 0;
   const actual = Number.isSafeInteger(signed.amount) ? signed.amount : 0;
   const about = { companyId: attempt.companyId, what: 'payment' as const, subject: subjectOfPayment(attempt) };
-  await inTransaction(deps, async (tx) => ({ id: await tellDesk(tx, deps, { ...about, currency, expected, actual }) }));
+  const difference = { ...about, currency, expected, actual, said: signed.said ?? '' };
+  await inTransaction(deps, async (tx) => ({ id: await tellDesk(tx, deps, difference) }));
+}
+
+/**
+ * Whether a house has said before that it has given some of a payment back. A notice from before that does not know of it, and some houses
+ * say it once and then no more.
+ */
+export async function wasGivenBack({ db }: Pick<Deps, 'db'>, attempt: AttemptRow): Promise<boolean> {
+  const t = ledgerDifferences;
+  const isOfPayment = and(eq(t.what, 'payment'), eq(t.subject, subjectOfPayment(attempt)));
+  const told = await db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.companyId, attempt.companyId), isOfPayment, ne(t.said, '')));
+  return told.length > 0;
 }
 
 /** A house has the money of a payment, and the books refuse it, as where its key stands for another movement: the desk is told, once. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Outcome } from '../../payments/payment-house.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { lockAnyOrder } from '../order-rows.ts';
-import { type AttemptRow, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
+import { type AttemptRow, GIVEN_UP_AGAIN_MS, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
 
 type Said = Exclude<Outcome['state'], 'paid'>;
 
@@ -39,9 +39,10 @@ export async function noteUnpaid(deps: Deps, attempt: AttemptRow, said: Said): P
 function fateOf({ state, declinedAt }: AttemptRow, said: Said, now: Date): Partial<AttemptRow> | null {
   const isClearing = state === 'clearing';
   if (said === 'clearing') return isClearing ? null : { state: 'clearing', declinedAt: null };
-  if (said === 'failed') return { state: 'failed' };
+  const askAt = new Date(now.getTime() + GIVEN_UP_AGAIN_MS);
+  if (said === 'failed') return { state: 'failed', askAt };
   // Whose payer has done their part has not let its time pass.
-  if (said === 'ended') return { state: declinedAt || isClearing ? 'failed' : 'timed_out' };
+  if (said === 'ended') return { state: declinedAt || isClearing ? 'failed' : 'timed_out', askAt };
   const back = isClearing ? { state: 'pending' as const } : {};
   if (said === 'declined') return { ...back, declinedAt: now };
   // Whoever was declined is at it again.

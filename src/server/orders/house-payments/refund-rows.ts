@@ -15,11 +15,16 @@ async function writeRefund(
   tx: Tx,
   deps: RowDeps,
   refund: Pick<RefundRow, 'attemptId' | 'orderId' | 'amount'>,
-): Promise<void> {
+): Promise<RefundRow> {
   const asked = askedAnew(deps);
   const id = asked.askedAs;
-  await tx.insert(paymentRefunds).values({ ...refund, ...asked, id, createdAt: asked.askedAt });
+  const [written] = await tx
+    .insert(paymentRefunds)
+    .values({ ...refund, ...asked, id, createdAt: asked.askedAt })
+    .returning();
+  if (!written) throw new Error(`a refund of payment ${refund.attemptId} was not written down`);
   await deps.jobs.send(tx, 'give-back', { refundId: id });
+  return written;
 }
 
 /** A refund as its house is about to be asked for it under a new number: under an old one its answer stays the same. */
@@ -37,8 +42,19 @@ export function subjectOfRefund(
   return [attempt.channel, askedAs, orderId ?? attempt.orderId].join(' ');
 }
 
+/** Whether what the desk is told of by that name is a refund whose money has not gone back. */
+export async function isOpenRefund(tx: Pick<Tx, 'select'>, subject: string): Promise<boolean> {
+  const [, askedAs = ''] = subject.split(' ');
+  const t = paymentRefunds;
+  const found = await tx
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.askedAs, askedAs), inArray(t.state, ['asked', 'failed'])));
+  return found.length > 0;
+}
+
 /** Has a whole payment given back, its fee included: nothing was done for it. */
-export function writeReturn(tx: Tx, deps: RowDeps, attempt: AttemptRow): Promise<void> {
+export function writeReturn(tx: Tx, deps: RowDeps, attempt: AttemptRow): Promise<RefundRow> {
   return writeRefund(tx, deps, { attemptId: attempt.id, orderId: null, amount: payerMoney(attempt).amount });
 }
 

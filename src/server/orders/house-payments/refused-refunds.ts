@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
 import { takeOffDesk, tellDesk } from '../desk/tell-desk.ts';
-import { findAttempt } from './attempt-rows.ts';
+import { findAttempt, payerMoney } from './attempt-rows.ts';
 import { type Ended, endRefund } from './end-refund.ts';
 import { askedAnew, type RefundRow, subjectOfRefund } from './refund-rows.ts';
 
@@ -23,6 +23,26 @@ export function tellOfRefund(
   const { companyId, currency } = attempt;
   const subject = subjectOfRefund(refund, attempt);
   return tellDesk(tx, deps, { companyId, what, subject, currency, expected: refund.amount, actual: 0, said });
+}
+
+/**
+ * Puts before the desk that more of a payment has gone back at its house than this refund and the others of it: somebody has given back all
+ * of it there, the channel's fee and what was kept as well. Of what went back beyond nothing is booked.
+ */
+export async function tellOfExcess(tx: Tx, deps: Deps, { refund, attempt }: Ended, said: string): Promise<void> {
+  const t = paymentRefunds;
+  const [others] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${t.amount}), 0)`.mapWith(Number) })
+    .from(t)
+    // What the wallet has instead was not asked of the house.
+    .where(and(eq(t.attemptId, attempt.id), ne(t.id, refund.id), ne(t.state, 'credited')));
+  const { amount: expected } = refund;
+  const { amount: paid, currency } = payerMoney(attempt);
+  const actual = paid - (others?.sum ?? 0);
+  if (actual <= expected) return;
+  const subject = subjectOfRefund(refund, attempt);
+  const about = { companyId: attempt.companyId, what: 'excess' as const, subject, currency };
+  await tellDesk(tx, deps, { ...about, expected, actual, said });
 }
 
 /**

@@ -24,22 +24,25 @@ import {
   subjectOfPayment,
 } from './attempt-rows.ts';
 import { dueNow } from './due-now.ts';
-import { noteSignedAmount, noteUnbooked } from './note-signed-amount.ts';
+import { noteSignedAmount, noteUnbooked, wasGivenBack } from './note-signed-amount.ts';
+import { noteDecided } from './note-undecided.ts';
 import { noteUnpaid } from './note-unpaid.ts';
 import { writeReturn } from './refund-rows.ts';
 
 type Paid = Extract<Outcome, { state: 'paid' }>;
 
-/** differs: the house has another amount or currency than the payer was asked for. unbooked: the books refuse the money. */
+/** differs: the house has another amount or currency than the payer was asked for, or had. unbooked: the books refuse the money. */
 export type Settled = 'settled' | 'differs' | 'unbooked';
 
 /**
  * Writes down what a house says became of a payment, whoever asked and however often: money is taken in once. An order that waits for
- * it is paid; for one that does not any more (closed, canceled, paid otherwise) the money is taken in and sent back. Where it answers
- * anything but 'settled' no money has moved, and the desk is told.
+ * it is paid; for one that does not any more (closed, canceled, paid otherwise) the money is taken in and sent back. What somebody has given
+ * back at the house itself pays nothing: where all of it has gone, the payment has failed. Where it answers anything but 'settled' no money
+ * has moved, and the desk is told.
  */
 export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Outcome): Promise<Settled> {
   if (SETTLED_STATES.includes(attempt.state)) return 'settled';
+  await noteDecided(deps, attempt, outcome.state);
   if (outcome.state !== 'paid') {
     await noteUnpaid(deps, attempt, outcome.state);
     return 'settled';
@@ -47,8 +50,11 @@ export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Ou
   const { amount, currency } = payerMoney(attempt);
   if (outcome.amount !== amount || outcome.currency !== currency) {
     await noteSignedAmount(deps, attempt, outcome);
-    return 'differs';
+    if (outcome.said === undefined || outcome.amount !== 0) return 'differs';
+    await noteUnpaid(deps, attempt, 'failed');
+    return 'settled';
   }
+  if (await wasGivenBack(deps, attempt)) return 'differs';
   const { companyId, orderId } = attempt;
   const order = orderId ? await findAnyOrder(deps, orderId) : null;
   const subject = order ? subjectOf(order.product) : 'top-up';
@@ -71,7 +77,7 @@ async function takeMoney(tx: Tx, deps: Deps, { id, orderId }: AttemptRow, paid: 
   if (SETTLED_STATES.includes(attempt.state)) return attempt;
   if (!order) throw new Error(`payment ${id} is for no order`);
   const now = deps.clock.now();
-  const due = await dueNow(tx, order, attempt.stage, now);
+  const due = await dueNow(deps, tx, order, attempt.stage);
   const isDue = !isRefusal(due) && due.money.amount === attempt.amount && due.money.currency === attempt.currency;
   const fate = { paidAt: now, paidReference: paid.reference };
   const moved = await moveAttempt(tx, id, [attempt.state], { ...fate, state: isDue ? 'paid' : 'returning' });
@@ -115,7 +121,7 @@ async function payStage(
   paying: Paying,
 ): Promise<OrderRow | Refusal> {
   const found = { order, group: await groupOf(tx, order) };
-  const due = await stageDue(tx, found, stage, deps.clock.now());
+  const due = await stageDue(deps, tx, found, stage);
   return isRefusal(due) ? due : takeStage(tx, deps, found, due, paying);
 }
 

@@ -61,7 +61,7 @@ function writeAttempt(product: OrderProduct): Command<HouseInput, { attemptId: s
     if (!order) return refuse('orderNotFound');
     const now = deps.clock.now();
     const stage = input.stage ?? null;
-    const due = await dueNow(tx, order, stage, now);
+    const due = await dueNow(deps, tx, order, stage);
     if (isRefusal(due)) return due;
     const refusal = disagreement(actor, input, due.money);
     if (refusal) return refusal;

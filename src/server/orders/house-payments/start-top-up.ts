@@ -20,8 +20,8 @@ const FIRST_LOOK_MS = 30_000;
 const SHOWN = 10;
 
 /**
- * Begins a top-up of the company's own wallet at a payment house, as a payment of an order is begun. Refuses with channelUnavailable
- * (also where the company may not pay), priceChanged where the wallet has another currency, and paymentFailed.
+ * Begins a top-up of the company's own wallet at a payment house, as a payment of an order is begun. Refuses with paymentSwitchedOff,
+ * channelUnavailable, priceChanged where the wallet has another currency, and paymentFailed.
  */
 export async function startTopUp(
   deps: Deps,
@@ -37,7 +37,8 @@ export async function startTopUp(
 const writeAttempt: Command<WalletTopUpInput, { attemptId: string }> = async (tx, actor, input, deps) => {
   const { channel, amount: money } = input;
   const { settlementCurrency, disablePayment } = actor.me.company.config.commonConfig;
-  const house = disablePayment ? null : findHouse(deps.houses, channel);
+  if (disablePayment) return refuse('paymentSwitchedOff');
+  const house = findHouse(deps.houses, channel);
   if (!isHouseChannel(channel) || !house?.takes(settlementCurrency)) return refuse('channelUnavailable');
   if (money.currency !== settlementCurrency) return refuse('priceChanged');
   // The house would have the money by the time the ledger refuses it.

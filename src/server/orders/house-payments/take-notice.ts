@@ -5,11 +5,13 @@ import {
   HouseError,
   type Notice,
   type NoticeFault,
+  type Outcome,
   type PaymentHouse,
   type RawNotice,
 } from '../../payments/payment-house.ts';
 import { askPayment } from './ask-payments.ts';
-import { findAttempt } from './attempt-rows.ts';
+import { type AttemptRow, findAttempt, SETTLED_STATES } from './attempt-rows.ts';
+import { takeFailedRefund } from './failed-refunds.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 
 /**
@@ -24,10 +26,13 @@ const VERDICTS: Readonly<Record<Settled, NoticeVerdict>> = {
   unbooked: 'unbooked',
 };
 
+/** A notice that comes so long after its payment was begun may have been written before some of it went back at the house. */
+const LATE_MS = 10 * 60_000;
+
 /**
- * Takes what a payment house tells of a payment, in whatever order and however often. Believed is only what it signed, of our own
- * merchant, about a payment that was begun there, over the very amount; the rest is refused and logged. `thanks` is what the house wants
- * to read when it was taken.
+ * Takes what a payment house tells of a payment, or of a refund of it that has failed, in whatever order and however often. Believed is only
+ * what it signed, of our own merchant, about a payment that was begun there, over the very amount; the rest is refused and logged. `thanks` is
+ * what the house wants to read when it was taken.
  */
 export async function takeNotice(
   deps: Deps,
@@ -56,10 +61,21 @@ async function believe(deps: Deps, house: PaymentHouse, notice: Notice): Promise
   if ('ignored' in notice) return 'taken';
   const attempt = await findAttempt(deps.db, notice.payment);
   if (attempt?.channel !== house.id) return 'foreign';
+  if ('failedRefund' in notice) return VERDICTS[await takeFailedRefund(deps, attempt, notice.failedRefund)];
   // Whether the money is still wanted decides whether it is taken.
   const verdict =
     notice.outcome.state === 'agreed'
       ? await askPayment(deps, attempt)
-      : await settlePayment(deps, attempt, notice.outcome);
+      : await settlePayment(deps, attempt, await sinceThen(deps, house, attempt, notice.outcome));
   return VERDICTS[verdict];
+}
+
+/** What a notice says; of money that it tells of late, what its house says by now, unless that is less than that it was paid. */
+async function sinceThen(deps: Deps, house: PaymentHouse, attempt: AttemptRow, told: Outcome): Promise<Outcome> {
+  const { id, reference, state, createdAt } = attempt;
+  const isLate = deps.clock.now().getTime() - createdAt.getTime() > LATE_MS;
+  const isWhole = told.state === 'paid' && told.said === undefined;
+  if (!isLate || !isWhole || reference === null || SETTLED_STATES.includes(state)) return told;
+  const now = await house.ask({ id, reference });
+  return now.state === 'paid' ? now : told;
 }

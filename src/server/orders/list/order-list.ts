@@ -11,6 +11,7 @@ import { visibleTo } from '../order-rows.ts';
 import { seesOwnOrdersOnly } from '../order-scope.ts';
 import { type Filters, readFilters, readStatuses } from './list-filters.ts';
 import { ORDER_BY } from './list-sorts.ts';
+import { SPENT_BY } from './spent-by.ts';
 import { prepareSearch } from './word-search.ts';
 
 const instant = (column: PgColumn) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -26,6 +27,7 @@ const SUMMARY: Record<keyof OrderSummary, SQL | PgColumn> = {
   referenceId: t.referenceId,
   type: t.type,
   status: t.status,
+  spentBy: SPENT_BY,
   pnr: t.pnr,
   airline: t.carrier,
   createdAt: instant(t.createdAt),

@@ -12,6 +12,7 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import type { MailKind } from '../../mail/words.ts';
 import { groupOf, paymentAt } from '../groups/group-rows.ts';
 import { type OrderRow, totalOf } from '../order-rows.ts';
+import { isSandboxOrder } from '../sandbox-orders.ts';
 
 const PAGES: Record<OrderProduct, string> = {
   flight: '/flight/orders/',
@@ -43,6 +44,7 @@ export async function mailReminder(
     ...mailbox,
     kind: kindOf(order),
     path: `${PAGES[order.product]}${order.id}`,
+    ofSandbox: isSandboxOrder(order),
     params: {
       order: order.id,
       traveller: order.leadPassenger,

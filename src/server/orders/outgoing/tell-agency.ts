@@ -6,6 +6,7 @@ import { flightConfigs } from '../../db/schema/flight-search.ts';
 import { outgoingNotices } from '../../db/schema/outgoing-notices.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../order-rows.ts';
+import { sandboxMark } from '../sandbox-orders.ts';
 
 const KEPT_MS = 90 * 24 * 60 * 60_000;
 
@@ -26,7 +27,8 @@ export async function noticeUrl(
 
 /**
  * Has an agency's own system told of its order as it stands, when the transaction commits and where the agency has an address for it.
- * The caller holds the order's lock, so that notices stand in the order of what they tell.
+ * Each status is told, also one that is left at once: what has failed or was given back is one thing to a receiver, that its money goes
+ * back is another. The caller holds the order's lock, so that notices stand in the order of what they tell.
  * @param disruption what an airline did to its flights; without it the notice is about the order's status.
  */
 export async function tellAgency(
@@ -58,7 +60,10 @@ function bodyOf(
     id,
     kind,
     at: at.toISOString(),
-    order: { id: order.id, product, type, status, version, originalBookingId: originalId, referenceId, pnr },
+    order: {
+      ...{ id: order.id, product, type, status, version, originalBookingId: originalId, referenceId, pnr },
+      ...sandboxMark(order),
+    },
     ...(disruption ? { disruption } : {}),
   };
 }

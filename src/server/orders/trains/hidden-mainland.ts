@@ -1,5 +1,5 @@
 import { HONG_KONG_CITY } from '../../../contract/train-terms.ts';
-import { readTermsChain } from '../../accounts/terms-above.ts';
+import { hidesMainland } from '../../accounts/terms-above.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,11 +13,6 @@ interface Way {
 /** Whether a ride stays inside mainland China, as the one to or from Hong Kong does not. */
 export function isInsideMainland({ dictionaries }: Pick<Deps, 'dictionaries'>, { origin, destination }: Way): boolean {
   return [origin, destination].every((code) => dictionaries.stations.get(code)?.city !== HONG_KONG_CITY);
-}
-
-/** Whether travel inside mainland China is switched off for a company, or for one above it, as it is of flights. */
-export async function hidesMainland(db: Pick<Tx, 'execute'>, { companyId }: Pick<Actor, 'companyId'>) {
-  return (await readTermsChain(db, companyId)).some(({ hideMainland }) => hideMainland);
 }
 
 /** Whether a ride may not be sold to a company: it stays inside mainland China, which is switched off. */

@@ -2,6 +2,7 @@ import { type Money, toDecimal } from '../../../contract/money.ts';
 import { type AccessToken, withAccessToken } from '../access-token.ts';
 import { callHouse, decimalIn, isObject, oneLine, readObject, textIn } from '../call-house.ts';
 import { minorUnits } from '../decimal.ts';
+import { givenBackUnits, keptOf } from '../kept-money.ts';
 import {
   HouseError,
   type HousePayment,
@@ -131,17 +132,16 @@ async function listed(send: Send, path: string, filter: Readonly<Record<string, 
 function outcomeOf(intent: Fields): Outcome {
   const status = textIn(intent, 'status');
   const currency = textIn(intent, 'currency');
-  if (status === 'SUCCEEDED')
-    return {
-      state: 'paid',
-      amount: minorUnits(decimalIn(intent, 'captured_amount'), currency),
-      currency,
-      reference: textIn(intent, 'id'),
-    };
+  const attempt = isObject(intent.latest_payment_attempt) ? intent.latest_payment_attempt : {};
+  if (status === 'SUCCEEDED') {
+    const amount = minorUnits(decimalIn(intent, 'captured_amount'), currency);
+    const refunded = decimalIn(attempt, 'refunded_amount');
+    const paid = { amount, currency, reference: textIn(intent, 'id') };
+    return keptOf(paid, givenBackUnits(refunded, currency), `refunded_amount ${refunded}`);
+  }
   if (status === 'CANCELLED') return { state: 'ended' };
   // A bank is at it, or Airwallex looks into it, or it is about to take what was authorized.
   if (status.startsWith('PENDING') || status === 'REQUIRES_CAPTURE') return { state: 'clearing' };
-  const attempt = isObject(intent.latest_payment_attempt) ? intent.latest_payment_attempt : {};
   const isDeclined = status === 'REQUIRES_PAYMENT_METHOD' && textIn(attempt, 'status') === 'FAILED';
   return { state: isDeclined ? 'declined' : 'open' };
 }

@@ -2,6 +2,7 @@ import { toDecimal } from '../../../contract/money.ts';
 import { callHouse, oneLine, readObject, textIn } from '../call-house.ts';
 import { chinaTime } from '../china-time.ts';
 import { minorUnits } from '../decimal.ts';
+import { givenBackUnits, keptOf } from '../kept-money.ts';
 import {
   HouseError,
   type HousePayment,
@@ -26,12 +27,15 @@ export interface AlipaySettings {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+type Send = (method: string, content: object) => Promise<Fields>;
+/** The code of an answer to a request that was taken. */
+const DONE = '10000';
 /** sub_code of an answer about a payment that its payer has not come to yet. */
 const NOT_YET = 'ACQ.TRADE_NOT_EXIST';
 
 /** Alipay's page (https://opendocs.alipay.com/open/270): the payer leaves for an address that we sign, and comes back. Yuan only. */
 export function alipay(settings: AlipaySettings, now: () => Date): PaymentHouse {
-  const send = (method: string, content: object) => sendTo(settings, now, method, content);
+  const send: Send = (method, content) => sendTo(settings, now, method, content);
   return {
     id: 'alipay',
     thanks: 'success',
@@ -90,31 +94,46 @@ async function sendTo(settings: AlipaySettings, now: () => Date, method: string,
 
 function outcomeOf(trade: Fields): Outcome {
   const status = textIn(trade, 'trade_status');
-  if (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED')
-    return {
-      state: 'paid',
-      amount: minorUnits(textIn(trade, 'total_amount'), 'CNY'),
-      currency: 'CNY',
-      reference: textIn(trade, 'trade_no'),
-    };
-  if (status === 'TRADE_CLOSED') return { state: 'ended' };
+  const isClosed = status === 'TRADE_CLOSED';
+  // How much was given back stands in notices alone; an answer says no more of a closed trade than when it was paid, if it was.
+  const refunded = textIn(trade, 'refund_fee');
+  const givenBack = givenBackUnits(refunded, 'CNY');
+  const wasPaid = givenBack !== 0 || textIn(trade, 'send_pay_date') !== '';
+  if (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED' || (isClosed && wasPaid)) {
+    const amount = minorUnits(textIn(trade, 'total_amount'), 'CNY');
+    const paid = { amount, currency: 'CNY', reference: textIn(trade, 'trade_no') };
+    // What was paid is closed once all of it has been given back.
+    return isClosed ? keptOf(paid, amount, status) : keptOf(paid, givenBack, `refund_fee ${refunded}`);
+  }
+  if (isClosed) return { state: 'ended' };
   // Paid, and the shop's account cannot take it yet.
   if (status === 'TRADE_PENDING') return { state: 'clearing' };
   if (status === 'WAIT_BUYER_PAY' || textIn(trade, 'sub_code') === NOT_YET) return { state: 'open' };
   throw new HouseError('unknown', `Alipay answered ${textIn(trade, 'code')} ${textIn(trade, 'sub_code')}`);
 }
 
+/** One that is not made is asked for again under the same number: it may not have arrived, or have failed. */
 async function refundAt(
-  send: (method: string, content: object) => Promise<Fields>,
+  send: Send,
   { id }: KnownPayment,
   { id: out_request_no, money }: HouseRefund,
 ): Promise<RefundAnswer> {
-  const content = { out_trade_no: id, out_request_no, refund_amount: toDecimal(money) };
-  const answer = await send('alipay.trade.refund', content);
-  if (textIn(answer, 'code') === '10000') return { state: 'done', reference: out_request_no };
+  const named = { out_trade_no: id, out_request_no };
+  const answer = await send('alipay.trade.refund', { ...named, refund_amount: toDecimal(money) });
+  if (textIn(answer, 'code') === DONE) {
+    // It has been taken on; whether money has moved by it is told apart, and where it has not, or had before, has to be asked.
+    const isMade = textIn(answer, 'fund_change') === 'Y' || (await isRefunded(send, named));
+    return isMade ? { state: 'done', reference: out_request_no } : { state: 'pending', reference: '' };
+  }
   const [code, said] = [textIn(answer, 'sub_code'), oneLine(textIn(answer, 'sub_msg'))];
   const isClear = textIn(answer, 'code') === '40004' && !code.endsWith('SYSTEM_ERROR');
   throw new HouseError(isClear ? 'refused' : 'unknown', `the refund was answered ${code}`, { code, said });
+}
+
+async function isRefunded(send: Send, named: { out_trade_no: string; out_request_no: string }): Promise<boolean> {
+  const answer = await send('alipay.trade.fastpay.refund.query', named);
+  if (textIn(answer, 'code') === DONE) return textIn(answer, 'refund_status') === 'REFUND_SUCCESS';
+  throw new HouseError('unknown', `Alipay answered ${textIn(answer, 'code')} of a refund`);
 }
 
 function readNotice({ appId, publicKeys }: AlipaySettings, { body }: RawNotice): Notice {

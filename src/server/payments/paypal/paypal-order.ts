@@ -1,5 +1,6 @@
 import { isObject, textIn } from '../call-house.ts';
 import { minorUnits } from '../decimal.ts';
+import { givenBackUnits, keptOf } from '../kept-money.ts';
 import type { Outcome } from '../payment-house.ts';
 
 export interface PaypalSettings {
@@ -29,21 +30,32 @@ export function outcomeOf(order: Fields): Outcome {
   if (status === 'VOIDED') return { state: 'ended' };
   if (status !== 'COMPLETED') return { state: 'open' };
   const { payments } = unitOf(order);
-  return captureOutcome(firstOf(isObject(payments) ? payments.captures : null));
+  const made: Fields = isObject(payments) ? payments : {};
+  return captureOutcome(firstOf(made.captures), made.refunds);
 }
 
-/** What became of the taking of the money; of an eCheck and of what PayPal looks into it is known after days. */
-export function captureOutcome(capture: Fields): Outcome {
+/**
+ * What became of the taking of the money, and of what was given back of it since, which an order lists; of an eCheck and of what PayPal looks
+ * into it is known after days.
+ */
+export function captureOutcome(capture: Fields, refunds: unknown = []): Outcome {
   const status = textIn(capture, 'status');
   if (status === 'DECLINED' || status === 'FAILED') return { state: 'failed' };
-  // Given back since, and paid all the same.
   if (!['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status)) return { state: 'clearing' };
-  const amount = isObject(capture.amount) ? capture.amount : {};
-  const currency = textIn(amount, 'currency_code');
-  return {
-    state: 'paid',
-    amount: minorUnits(textIn(amount, 'value'), currency),
-    currency,
-    reference: textIn(capture, 'id'),
-  };
+  const money = isObject(capture.amount) ? capture.amount : {};
+  const currency = textIn(money, 'currency_code');
+  const amount = minorUnits(textIn(money, 'value'), currency);
+  const paid = { amount, currency, reference: textIn(capture, 'id') };
+  if (status === 'REFUNDED') return keptOf(paid, amount, status);
+  const listed = listedRefunds(refunds, currency);
+  const isUnlisted = status === 'PARTIALLY_REFUNDED' && listed === 0;
+  return keptOf(paid, isUnlisted ? Number.NaN : listed, status);
+}
+
+/** What the refunds come to that an order lists, those under way among them. */
+function listedRefunds(refunds: unknown, currency: string): number {
+  const listed = Array.isArray(refunds) ? refunds.filter(isObject) : [];
+  return listed
+    .filter((refund) => !['FAILED', 'CANCELLED'].includes(textIn(refund, 'status')))
+    .reduce((sum, { amount }) => sum + givenBackUnits(isObject(amount) ? textIn(amount, 'value') : '', currency), 0);
 }

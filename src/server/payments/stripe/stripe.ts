@@ -1,4 +1,5 @@
 import { callHouse, isObject, readObject, textIn, wholeIn } from '../call-house.ts';
+import { keptOf } from '../kept-money.ts';
 import {
   HouseError,
   type HousePayment,
@@ -32,6 +33,10 @@ const EVENTS = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ];
+/** One that fails is told by some of them: it goes by the way it was paid, and by the age of the webhook. */
+const REFUND_EVENTS = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
+/** Asks for a session with its payment and the charge of that; else it names its payment alone. */
+const WITH_CHARGE = 'expand[]=payment_intent.latest_charge';
 
 /** Stripe's hosted checkout (https://docs.stripe.com/api/checkout/sessions): the payer leaves for its page and comes back. */
 export function stripe(settings: StripeSettings): PaymentHouse {
@@ -44,9 +49,10 @@ export function stripe(settings: StripeSettings): PaymentHouse {
     // Its minor units are those of ISO 4217 for every currency of the site.
     takes: () => true,
     open: async (payment) => openedOf(await send('/checkout/sessions', sessionOf(payment), payment.id)),
-    // With its payment: of one that is complete and unpaid, it says whether a bank is at work or has said no.
+    // With its payment: of one that is complete and unpaid, it says whether a bank is at work or has said no, and of one that is paid, what
+    // has gone back since.
     ask: async ({ reference }) =>
-      outcomeOf(await send(`/checkout/sessions/${encodeURIComponent(reference)}?expand[]=payment_intent`, null)),
+      outcomeOf(await send(`/checkout/sessions/${encodeURIComponent(reference)}?${WITH_CHARGE}`, null)),
     close: async ({ reference }) => {
       // One that is paid or has ended cannot be closed; asking afterwards tells which.
       await send(`/checkout/sessions/${encodeURIComponent(reference)}/expire`, {}).catch((error: unknown) => {
@@ -104,28 +110,60 @@ const NOT_CLEARED = ['requires_payment_method', 'canceled'];
 
 function outcomeOf(session: Fields): Outcome {
   const intent = isObject(session.payment_intent) ? session.payment_intent : {};
-  if (session.payment_status === 'paid')
-    return {
-      state: 'paid',
+  if (session.payment_status === 'paid') {
+    const paid = {
       amount: wholeIn(session, 'amount_total'),
       currency: textIn(session, 'currency').toUpperCase(),
       reference: textIn(session, 'payment_intent') || textIn(intent, 'id'),
     };
+    // A notice names its payment alone.
+    const givenBack = isObject(intent.latest_charge) ? wholeIn(intent.latest_charge, 'amount_refunded') : 0;
+    return keptOf(paid, givenBack, `amount_refunded ${givenBack}`);
+  }
   if (session.status === 'expired') return { state: 'ended' };
   if (session.status !== 'complete') return { state: 'open' };
   return { state: NOT_CLEARED.includes(textIn(intent, 'status')) ? 'failed' : 'clearing' };
 }
 
-async function refundAt(send: Send, { id }: KnownPayment, refund: HouseRefund): Promise<RefundAnswer> {
-  const { money, paidReference, reference: known } = refund;
-  const asked = { payment_intent: paidReference, amount: String(money.amount), 'metadata[payment]': id };
-  // Under its key the same first answer comes for ever: how it stands now is read from the refund itself.
-  const answer = known
-    ? await send(`/refunds/${encodeURIComponent(known)}`, null)
-    : await send('/refunds', asked, refund.id);
-  const [reference, status] = [textIn(answer, 'id'), textIn(answer, 'status')];
+/**
+ * Stripe forgets a key after a day, so that a refund whose answer never came is looked for by our number in it before it is asked for: asked
+ * for again later, a part of a payment would be given back twice.
+ */
+async function refundAt(send: Send, payment: KnownPayment, refund: HouseRefund): Promise<RefundAnswer> {
+  // Under its key the same first answer comes again: how it stands now is read from the refund itself.
+  if (refund.reference) return answerOf(await send(`/refunds/${encodeURIComponent(refund.reference)}`, null));
+  return answerOf((await findRefund(send, refund)) ?? (await askRefund(send, payment, refund)));
+}
+
+function askRefund(send: Send, payment: KnownPayment, { id, money, paidReference }: HouseRefund): Promise<Fields> {
+  const named = { 'metadata[payment]': payment.id, 'metadata[refund]': id };
+  return send('/refunds', { payment_intent: paidReference, amount: String(money.amount), ...named }, id);
+}
+
+/** The refund of a payment that goes by our number, page by page, the newest first; null where none does. */
+async function findRefund(send: Send, { id, paidReference }: HouseRefund): Promise<Fields | null> {
+  const filter = new URLSearchParams({ payment_intent: paidReference, limit: '100' });
+  for (;;) {
+    const { data, has_more } = await send(`/refunds?${filter}`, null).catch((cause: unknown) => {
+      // That it is not shown is no word about what would be in it.
+      throw new HouseError('unknown', 'Stripe did not list the refunds of a payment', { cause });
+    });
+    if (!Array.isArray(data)) throw new HouseError('unknown', 'Stripe answered no list of refunds');
+    const refunds = data.filter(isObject);
+    const found = refunds.find((each) => metadataOf(each, 'refund') === id);
+    if (found) return found;
+    const last = textIn(refunds.at(-1) ?? {}, 'id');
+    if (has_more !== true || !last) return null;
+    filter.set('starting_after', last);
+  }
+}
+
+const metadataOf = ({ metadata }: Fields, name: string): string => (isObject(metadata) ? textIn(metadata, name) : '');
+
+function answerOf(refund: Fields): RefundAnswer {
+  const [reference, status] = [textIn(refund, 'id'), textIn(refund, 'status')];
   if (status === 'failed' || status === 'canceled') {
-    const code = textIn(answer, 'failure_reason') || status;
+    const code = textIn(refund, 'failure_reason') || status;
     return { state: 'refused', reference, code, said: code };
   }
   return { state: status === 'succeeded' ? 'done' : 'pending', reference };
@@ -135,12 +173,22 @@ function readNotice({ webhookSecrets, secretKey }: StripeSettings, { headers, bo
   const verdict = checkStripeSignature(String(headers['stripe-signature'] ?? ''), body, webhookSecrets, at);
   if (verdict !== 'good') return { refused: verdict };
   const event = readObject(body);
-  if (!EVENTS.includes(textIn(event, 'type'))) return { ignored: true };
-  const session = isObject(event.data) && isObject(event.data.object) ? event.data.object : {};
+  const type = textIn(event, 'type');
+  const isOfRefund = REFUND_EVENTS.includes(type);
+  if (!isOfRefund && !EVENTS.includes(type)) return { ignored: true };
+  const about = isObject(event.data) && isObject(event.data.object) ? event.data.object : {};
   // Test keys know nothing of real money, nor the other way round.
   if (event.livemode !== /^[sr]k_live_/.test(secretKey)) return { refused: 'foreign' };
-  const payment = textIn(session, 'client_reference_id');
+  if (isOfRefund) return refundNotice(about);
+  const payment = textIn(about, 'client_reference_id');
   if (!payment) return { refused: 'foreign' };
-  const isFailed = event.type === 'checkout.session.async_payment_failed';
-  return { payment, outcome: isFailed ? { state: 'failed' } : outcomeOf(session) };
+  const isFailed = type === 'checkout.session.async_payment_failed';
+  return { payment, outcome: isFailed ? { state: 'failed' } : outcomeOf(about) };
+}
+
+/** Heard is only that one of ours has failed; those that somebody makes at Stripe itself name no payment of ours. */
+function refundNotice(refund: Fields): Notice {
+  const payment = metadataOf(refund, 'payment');
+  const answer = answerOf(refund);
+  return payment && answer.state === 'refused' ? { payment, failedRefund: answer } : { ignored: true };
 }

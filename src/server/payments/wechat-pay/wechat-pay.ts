@@ -1,4 +1,5 @@
 import { callHouse, isObject, readObject, textIn, wholeIn } from '../call-house.ts';
+import { keptOf } from '../kept-money.ts';
 import {
   HouseError,
   type HousePayment,
@@ -98,14 +99,12 @@ function refundOf({ id }: KnownPayment, { id: out_refund_no, money, paid }: Hous
 function outcomeOf(trade: Fields): Outcome {
   const amount = isObject(trade.amount) ? trade.amount : {};
   const state = textIn(trade, 'trade_state');
-  // REFUND: paid, and some of it given back since.
-  if (state === 'SUCCESS' || state === 'REFUND')
-    return {
-      state: 'paid',
-      amount: wholeIn(amount, 'total'),
-      currency: textIn(amount, 'currency'),
-      reference: textIn(trade, 'transaction_id'),
-    };
+  if (state === 'SUCCESS' || state === 'REFUND') {
+    const reference = textIn(trade, 'transaction_id');
+    const paid = { amount: wholeIn(amount, 'total'), currency: textIn(amount, 'currency'), reference };
+    // Some of it, or all, has been given back since; how much it does not say.
+    return keptOf(paid, state === 'REFUND' ? Number.NaN : 0, state);
+  }
   if (state === 'PAYERROR') return { state: 'failed' };
   // The payer is entering a password, or WeChat is about to take the money.
   if (state === 'USERPAYING' || state === 'ACCEPT') return { state: 'clearing' };

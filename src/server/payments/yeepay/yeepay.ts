@@ -3,6 +3,7 @@ import type { HouseChannel } from '../../../contract/payments.ts';
 import { callHouse, decimalIn, isObject, oneLine, readObject, textIn } from '../call-house.ts';
 import { chinaTime } from '../china-time.ts';
 import { minorUnits } from '../decimal.ts';
+import { givenBackUnits, keptOf } from '../kept-money.ts';
 import {
   HouseError,
   type HousePayment,
@@ -50,17 +51,24 @@ export function yeepay(settings: YeepaySettings, now: () => Date): readonly Paym
 
 function houseOf(settings: YeepaySettings, send: Send, channel: YeepayChannel): PaymentHouse {
   const named = ({ id: orderId }: KnownPayment) => ({ ...merchantOf(settings), orderId });
+  /** Those that Yeepay would not close although it calls them unpaid. It has no word of its own for what a bank is at. */
+  const notClosed = new Set<string>();
   return {
     id: channel,
     thanks: 'SUCCESS',
     feeBasisPoints: settings.fees[channel],
     takes: (currency) => currency === 'CNY',
     open: (payment) => open(send, settings, channel, payment),
-    ask: async (payment) => outcomeOf(await send('GET', '/rest/v1.0/trade/order/query', named(payment))),
+    ask: async (payment) => {
+      const outcome = outcomeOf(await send('GET', '/rest/v1.0/trade/order/query', named(payment)));
+      if (outcome.state !== 'open') notClosed.delete(payment.id);
+      return notClosed.has(payment.id) ? { state: 'clearing' } : outcome;
+    },
     close: async (payment) => {
-      // One that is paid or has ended cannot be closed; asking afterwards tells which.
+      // One that is paid or has ended cannot be closed, nor one that a bank is at; asking afterwards tells which.
       await send('POST', '/rest/v1.0/trade/order/close', named(payment)).catch((error: unknown) => {
         if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+        notClosed.add(payment.id);
       });
     },
     refund: (payment, refund) => refundAt(send, named(payment), refund),
@@ -125,17 +133,25 @@ async function open(
   return { reference: payment.id, redirectUrl, qrCode: null };
 }
 
+/** What becomes of an order that is not paid, by Yeepay's word for it: it has no others. PROCESSING waits for its payer, or for a bank. */
+const UNPAID: Readonly<Record<string, 'failed' | 'ended' | 'open'>> = {
+  PROCESSING: 'open',
+  FAIL: 'failed',
+  CLOSE: 'ended',
+  TIME_OUT: 'ended',
+};
+
 function outcomeOf(trade: Fields): Outcome {
   const status = textIn(trade, 'status');
-  if (status === 'SUCCESS')
-    return {
-      state: 'paid',
-      amount: minorUnits(decimalIn(trade, 'orderAmount'), 'CNY'),
-      currency: 'CNY',
-      reference: textIn(trade, 'uniqueOrderNo'),
-    };
-  if (status === 'FAIL') return { state: 'failed' };
-  return { state: status === 'CLOSE' || status === 'TIME_OUT' ? 'ended' : 'open' };
+  if (status === 'SUCCESS') {
+    const amount = minorUnits(decimalIn(trade, 'orderAmount'), 'CNY');
+    const refunded = decimalIn(trade, 'totalRefundAmount');
+    const paid = { amount, currency: 'CNY', reference: textIn(trade, 'uniqueOrderNo') };
+    return keptOf(paid, givenBackUnits(refunded, 'CNY'), `totalRefundAmount ${refunded}`);
+  }
+  const state = UNPAID[status];
+  if (!state) throw new HouseError('unknown', `Yeepay called an order ${oneLine(status) || 'nothing'}`);
+  return { state };
 }
 
 async function refundAt(send: Send, order: Params, refund: HouseRefund): Promise<RefundAnswer> {

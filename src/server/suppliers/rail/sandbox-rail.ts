@@ -12,7 +12,7 @@ import { faresOf, keptOf, seatsOfTickets, wishOf } from './rail-tickets.ts';
 import { SeatsNow } from './seats-now.ts';
 import { rideOf, stopsOf } from './timetable.ts';
 
-const SANDBOX_RAIL_ID = 'sandbox-rail';
+export const SANDBOX_RAIL_ID = 'sandbox-rail';
 const SANDBOX_RAIL_NAME = 'Sandbox Rail';
 
 /** The stand-in for the railway: its timetable, its seats and its order desk. Its name says that it is none. */

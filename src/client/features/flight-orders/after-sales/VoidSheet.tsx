@@ -7,6 +7,7 @@ import { useOnline } from '../../../api/online.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
 import { windowPlace } from '../../../offline/drafts/draft-values.ts';
 import { isOpen, type OpenTicket, widestRequest } from '../../../orders/open-tickets.ts';
+import { reasonLabel } from '../../../orders/order-labels.ts';
 import { PeopleFields, useGoneFault } from '../../../orders/PeopleFields.tsx';
 import styles from '../../../orders/RequestForm.module.css';
 import { ReasonFields, useMissing } from '../../../orders/request/RequestFields.tsx';
@@ -23,7 +24,7 @@ interface VoidValues extends WhyValues {
 
 /** Voids the tickets of some passengers inside their window, with a reason; a ticket is voided on all its flights. */
 export function VoidSheet({ order, onClose }: { order: FlightOrder; onClose: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const online = useOnline();
   const format = useFormat();
   const goneFaultOf = useGoneFault(order.passengers);
@@ -40,7 +41,7 @@ export function VoidSheet({ order, onClose }: { order: FlightOrder; onClose: () 
   const missingOf = useMissing();
   const reasonOf = (values: VoidValues) => {
     if (!online) return t`Voiding needs a connection.`;
-    if (isLate) return t`The deadline has passed.`;
+    if (isLate) return i18n._(reasonLabel('void', 'deadline'));
     return missingOf(values) ?? goneFaultOf(values.people, isWhole);
   };
   return (

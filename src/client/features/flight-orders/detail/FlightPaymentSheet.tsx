@@ -3,6 +3,7 @@ import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { call } from '../../../api/call.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
 import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
+import { reasonLabel } from '../../../orders/order-labels.ts';
 import { wayBack } from '../../../orders/payment/leave-for-house.ts';
 import { PaymentSheet } from '../../../orders/payment/PaymentSheet.tsx';
 import type { PaymentWork } from '../../../orders/payment/payment-sender.ts';
@@ -37,14 +38,14 @@ function workOf({ id, total }: FlightOrder): PaymentWork<FlightOrder> {
 
 /** Pays a flight order in full. */
 export function FlightPaymentSheet({ order, ...sheet }: FlightPaymentSheetProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const reasonOf = useActionReason(order);
-  const shut = isPayable(order) ? null : (reasonOf('pay') ?? t`Not possible in the booking’s current status.`);
+  const shut = isPayable(order) ? null : (reasonOf('pay') ?? i18n._(reasonLabel('pay', 'status')));
   return (
     <PaymentSheet
       due={order}
       work={workOf(order)}
-      lateWords={t`The deadline has passed and the seats were released.`}
+      lateWords={t`The deadline has passed and the seats were released. Please search again.`}
       isClosed={order.status === 'closed'}
       shut={shut}
       {...sheet}

@@ -7,7 +7,7 @@ import { EntryText } from '../../../orders/EntryText.tsx';
 import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
 import { asksAgent, type NextStep } from '../../../orders/next-step.ts';
 import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
-import { STATUS_LABELS, statusColour } from '../../../orders/order-labels.ts';
+import { reasonLabel, STATUS_LABELS, statusColour } from '../../../orders/order-labels.ts';
 import { RelatedLinks } from '../../../orders/RelatedLinks.tsx';
 import { instead } from '../../../orders/spent-words.ts';
 import { stepNote } from '../../../orders/step-note.ts';
@@ -36,15 +36,15 @@ interface NextStepCardProps {
 /** What to do next, first on the order's page. */
 export function NextStepCard({ order, step, caption, onDeadline, ...actions }: NextStepCardProps) {
   const { i18n } = useLingui();
-  const colour = statusColour(order.status);
   const other = instead(order);
+  const colour = other ? 'info' : statusColour(order.status);
   const hasDeadline = step.late || (step.deadline !== null && (asksAgent(step.kind) || order.status === 'proceeding'));
   const sentence = i18n._(other ?? stepText(order, step));
   const isDue = asksAgent(step.kind) && !step.late;
   const note = stepNote(order);
   return (
     <NextStepFrame
-      colour={step.late ? 'error' : step.kind === 'pay' ? 'primary' : other ? 'info' : colour}
+      colour={step.late ? 'error' : step.kind === 'pay' ? 'primary' : colour}
       tag={{
         colour: isDue && colour === 'primary' ? 'todo' : colour,
         words: i18n._(labelOf(STATUS_LABELS, order.status)),
@@ -67,14 +67,14 @@ type NextButtonsProps = Pick<
 >;
 
 function NextButtons({ order, step, onPay, onCancel, onConfirm, busy, offline }: NextButtonsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const reasonOf = useActionReason(order);
   const pay = actionOf(order, 'pay');
   const cancel = actionOf(order, 'cancel');
-  const isSafe = useClientSafe();
   const total = format.money(order.total);
-  const payReason = offline ? t`Paying needs a connection.` : step.late ? t`The deadline has passed.` : reasonOf('pay');
+  const late = step.late ? i18n._(reasonLabel('pay', 'deadline')) : null;
+  const payReason = offline ? t`Paying needs a connection.` : (late ?? reasonOf('pay'));
   const asks = order.type === 'change' ? 'confirmChange' : 'confirmRefund';
   if (actionOf(order, 'requote')?.allowed) return <RequoteButton key={order.id} order={order} />;
   if (step.kind === 'confirm' && actionOf(order, asks))
@@ -83,16 +83,12 @@ function NextButtons({ order, step, onPay, onCancel, onConfirm, busy, offline }:
         size="main"
         onPress={onConfirm}
         busy={busy}
-        disabledReason={
-          offline ? t`Confirming needs a connection.` : step.late ? t`The deadline has passed.` : reasonOf(asks)
-        }
+        disabledReason={offline ? t`Confirming needs a connection.` : (late ?? reasonOf(asks))}
       >
         {asks === 'confirmChange' ? (
           <Trans>Accept the change</Trans>
-        ) : isSafe ? (
-          <Trans>Accept the refund</Trans>
         ) : (
-          <Trans>Take {total} back</Trans>
+          <TotalWords shown={<Trans>Take {total} back</Trans>} safe={<Trans>Accept the refund</Trans>} />
         )}
       </Button>
     );
@@ -101,7 +97,7 @@ function NextButtons({ order, step, onPay, onCancel, onConfirm, busy, offline }:
     <>
       {step.kind === 'pay' && pay ? (
         <Button size="main" onPress={onPay} disabledReason={payReason} busy={busy}>
-          {isSafe ? <Trans>Pay</Trans> : <Trans>Pay {total}</Trans>}
+          <TotalWords shown={<Trans>Pay {total}</Trans>} safe={<Trans>Pay</Trans>} />
         </Button>
       ) : null}
       {cancel ? (
@@ -117,6 +113,9 @@ function NextButtons({ order, step, onPay, onCancel, onConfirm, busy, offline }:
     </>
   );
 }
+
+/** What a button says about money, and what it says before a client's eyes. */
+const TotalWords = ({ shown, safe }: { shown: ReactNode; safe: ReactNode }) => (useClientSafe() ? safe : shown);
 
 function Headline({ step, isQuote }: { step: NextStep; isQuote: boolean }) {
   if (step.late || step.deadline === null)

@@ -45,6 +45,7 @@ export function BrandMatrix({ card, prices, picked, onPick }: BrandMatrixProps) 
               <span>{words.change}</span>
               <span>{words.refund}</span>
               <span>{words.seat}</span>
+              {words.age === null ? null : <span>{words.age}</span>}
             </span>
           </label>
         );

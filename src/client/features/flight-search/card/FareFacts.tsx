@@ -7,7 +7,7 @@ import { fareWords } from './fare-words.ts';
 const MANY_SEATS = 9;
 const FEW_SEATS = 3;
 
-/** What the fare includes: bags, refund and change; below or beside them seats left and how it can be paid. */
+/** What the fare includes and which ages it is for; below or beside them seats left and how it can be paid. */
 export function FareFacts({ offer }: { offer: Solution }) {
   const { i18n } = useLingui();
   const format = useFormat();
@@ -19,6 +19,7 @@ export function FareFacts({ offer }: { offer: Solution }) {
         <li>{words.bag}</li>
         <li>{words.refund}</li>
         <li>{words.change}</li>
+        {words.age === null ? null : <li>{words.age}</li>}
       </ul>
       <ul className={`${styles.facts} ${styles.terms}`}>
         <li className={seats <= FEW_SEATS ? styles.few : undefined}>

@@ -9,6 +9,8 @@ export interface FareWords {
   refund: string;
   change: string;
   seat: string;
+  /** Null where the fare is sold to all ages. */
+  age: string | null;
 }
 
 /** With `fees`, rules name what they cost (the matrix); without, only that they cost (the card). */
@@ -22,6 +24,7 @@ export function fareWords(offer: Solution, i18n: I18n, format: Format, fees: boo
     seat: { free: i18n._(msg`seat free`), paid: i18n._(msg`seat for a fee`), none: i18n._(msg`seat at check-in`) }[
       seat
     ],
+    age: ageWords(offer.restrictions, i18n),
   };
 }
 
@@ -42,4 +45,10 @@ function changeWords(permitted: 'free' | 'fee' | 'no', fee: string | null, i18n:
   if (permitted === 'free') return i18n._(msg`change free`);
   if (permitted === 'no') return i18n._(msg`no change`);
   return fee ? i18n._(msg`change ${fee}`) : i18n._(msg`change with fee`);
+}
+
+function ageWords({ minAge, maxAge }: Solution['restrictions'], i18n: I18n): string | null {
+  if (minAge !== null && maxAge !== null) return i18n._(msg`age ${minAge} to ${maxAge}`);
+  if (minAge !== null) return i18n._(msg`age ${minAge} or older`);
+  return maxAge === null ? null : i18n._(msg`age ${maxAge} or younger`);
 }

@@ -15,8 +15,11 @@ import { AsOf } from '../../../ui/AsOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useFormat } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
 import { NO_FILTERS } from '../engine/filters.ts';
+import { LEFT_OUT_LABELS } from '../labels.ts';
 import { ordinary, paramsOf } from '../search/search-params.ts';
 import styles from './ResultsStates.module.css';
 import type { SearchRun } from './search-run.ts';
@@ -40,13 +43,14 @@ export function SearchFailed({ error, results }: { error: ApiError; results: Res
   );
 }
 
-/** Nothing was found: because nobody answered, or because there is nothing. */
+/** Nothing was found: because nobody answered, because the company is not sold what there is, or because there is nothing. */
 export function NoFlights({ results }: { results: Results }) {
   const { t } = useLingui();
   const run = results.state.run;
   const isAllDown = run !== undefined && run.failures.length > 0 && run.failures.length >= run.progress.total;
   const failed = results.state.error && !results.state.isExpired;
   const isBroken = isAllDown || failed;
+  if (!isBroken && run && (run.leftOut || run.progress.total === 0)) return <NoneSold run={run} results={results} />;
   return (
     <div role={isBroken ? 'alert' : undefined} className={styles.state}>
       <EmptyState
@@ -66,6 +70,38 @@ export function NoFlights({ results }: { results: Results }) {
         action={<NextSteps results={results} />}
       />
       {run ? <Failures run={run} isOpen={isAllDown} /> : null}
+    </div>
+  );
+}
+
+/** By what was agreed with the company all fares are left out, or no supplier may be asked: to search the same again never helps. */
+function NoneSold({ run, results }: { run: SearchRun; results: Results }) {
+  const { t, i18n } = useLingui();
+  const { colon } = useFormat();
+  return (
+    <div className={styles.state}>
+      <EmptyState
+        icon={airplaneOutline}
+        title={t`No flights on sale to your company`}
+        text={
+          run.progress.total === 0
+            ? t`None of the suppliers that may sell to your company is connected. The company that opened your agency can change that.`
+            : t`The suppliers have fares here, but all of them are left out by what was agreed with your company. The company that opened your agency can change that.`
+        }
+        action={run.failures.length > 0 ? <NextSteps results={results} /> : <ChangeSearch results={results} />}
+      />
+      {run.leftOut ? (
+        <ul className={styles.leftOut} aria-label={t`What is left out`}>
+          {run.leftOut.map(({ reason, offers }) => (
+            <li key={reason}>
+              {i18n._(labelOf(LEFT_OUT_LABELS, reason))}
+              {colon}
+              <Plural value={offers} one="# fare" other="# fares" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Failures run={run} />
     </div>
   );
 }

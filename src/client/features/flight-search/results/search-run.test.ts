@@ -69,6 +69,13 @@ describe('polling a search', () => {
     expect(seen.run.solutions).toHaveLength(4);
   });
 
+  it('keeps what the company is not sold, which the last answer says', () => {
+    const leftOut = [{ reason: 'mainland' as const, offers: 12 }];
+    const run = withAnswer(withAnswer(START, 0, answer(1, false)), 1, { ...answer(2, true, 0), leftOut });
+    expect(run.leftOut).toEqual(leftOut);
+    expect(withAnswer(START, 0, answer(1, true)).leftOut).toBeUndefined();
+  });
+
   it('gives up on a refusal', async () => {
     const { ports } = portsFor([new Error('expired')]);
     await expect(pollUntilDone(START, ports, new AbortController().signal)).rejects.toThrow('expired');

@@ -18,6 +18,8 @@ export interface SearchRun {
   readonly failures: SolutionsAnswer['failures'];
   /** Of a search for exact flights, once it is done. */
   readonly missing?: SolutionsAnswer['missing'];
+  /** Once it is done: what the suppliers have and the company is not sold. */
+  readonly leftOut?: SolutionsAnswer['leftOut'];
 }
 
 export function newRun(answer: ShoppingAnswer): SearchRun {
@@ -57,6 +59,7 @@ export function withAnswer(run: SearchRun, asked: number, answer: SolutionsAnswe
     done: answer.done,
     failures: answer.failures,
     ...(answer.missing ? { missing: answer.missing } : {}),
+    ...(answer.leftOut ? { leftOut: answer.leftOut } : {}),
   };
 }
 

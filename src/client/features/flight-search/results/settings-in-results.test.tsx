@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { drawn } from '../../../../../tests/factories/drawn.tsx';
 import type { Me } from '../../../../contract/session.ts';
 import { sampleLogin } from '../../../api/sample-login.ts';
@@ -9,7 +9,7 @@ import { select } from '../engine/select.ts';
 import type { FlightSearch } from '../search/search-params.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { NoFlights } from './ResultsStates.tsx';
-import { newRun } from './search-run.ts';
+import { newRun, type SearchRun } from './search-run.ts';
 import type { Results } from './use-results.ts';
 
 const held = vi.hoisted((): { me: Me | null } => ({ me: null }));
@@ -61,6 +61,51 @@ test('a search that its time has ended waits for no supplier any more, and says 
   const html = await drawn(<ProgressLine results={ended} />);
   expect(html).not.toContain('suppliers');
   expect(html).toContain(`${over.selection.flights.length} flights`);
+});
+
+describe('where nothing is found', () => {
+  /** The screen of a finished search for which the server says this. */
+  async function screenOf(said: Partial<SearchRun>): Promise<string> {
+    const results = resultsOf({ answered: 5, total: 5 }, 0);
+    const { run } = results.state;
+    return drawn(<NoFlights results={{ ...results, state: { ...results.state, run: run && { ...run, ...said } } }} />);
+  }
+
+  test('another day is to be tried, unless a setting leaves all of it out: then that is said, and how much', async () => {
+    const none = await screenOf({});
+    expect(none).toContain('No flights found');
+    expect(none).toContain('Try a neighbouring day');
+    const all = await screenOf({
+      leftOut: [
+        { reason: 'mainland', offers: 12 },
+        { reason: 'airline', offers: 3 },
+        { reason: 'baggage', offers: 1 },
+        { reason: 'fareBasis', offers: 2 },
+      ],
+    });
+    expect(all).not.toContain('Try a neighbouring day');
+    expect(all).not.toContain('Search again');
+    expect(all).toContain('The company that opened your agency can change that.');
+    expect(all).toContain('Change the search');
+    const rows = [...all.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, words = '']) => words);
+    expect(rows).toEqual([
+      'Inside mainland China: 12 fares',
+      'By airlines that are not open to your company: 3 fares',
+      'Without a free checked bag: 1 fare',
+      'Without a fare basis: 2 fares',
+    ]);
+  });
+
+  test('a company that no connected supplier may sell to is told so', async () => {
+    const html = await screenOf({ progress: { answered: 0, total: 0 } });
+    expect(html).toContain('None of the suppliers that may sell to your company is connected.');
+    expect(html).not.toContain('Try a neighbouring day');
+  });
+
+  test('and a supplier did not answer, the same is searched again', async () => {
+    const failures = [{ supplier: 'Eastern Direct', reason: 'timeout' as const }];
+    expect(await screenOf({ failures, leftOut: [{ reason: 'airline', offers: 3 }] })).toContain('Search again');
+  });
 });
 
 test('where nothing near a reservation is on sale, another one is read only where the company lets its people', async () => {

@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import { useOnline } from '../../../api/online.ts';
-import { ACTION_LABELS, REASON_LABELS, statusLabel, typeLabel } from '../../../orders/order-labels.ts';
+import { ACTION_LABELS, reasonLabel, statusLabel, typeLabel } from '../../../orders/order-labels.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { labelOf } from '../../../ui/label-of.ts';
 import { lazyPart, useLoadedAhead } from '../../../ui/lazy-part.tsx';
 import styles from './Trains.module.css';
 
@@ -43,8 +42,10 @@ function Asking({ order }: { order: TrainOrder }) {
   const closed = answers.filter(({ allowed }) => !allowed);
   useLoadedAhead(closed.length < answers.length, loadRefund, loadChange);
   const reasons = new Set(
-    closed.map(({ reason = 'status' }) =>
-      reason === 'deadline' ? t`The train has left.` : i18n._(labelOf(REASON_LABELS, reason)),
+    closed.map(({ action, reason = 'status' }) =>
+      reason === 'deadline'
+        ? t`The train has left. Please contact customer service.`
+        : i18n._(reasonLabel(action, reason)),
     ),
   );
   return (

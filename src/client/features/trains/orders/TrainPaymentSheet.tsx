@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import { call } from '../../../api/call.ts';
 import { actionOf } from '../../../orders/order-actions.ts';
+import { reasonLabel } from '../../../orders/order-labels.ts';
 import { wayBack } from '../../../orders/payment/leave-for-house.ts';
 import { PaymentSheet } from '../../../orders/payment/PaymentSheet.tsx';
 import type { PaymentWork } from '../../../orders/payment/payment-sender.ts';
@@ -31,14 +32,14 @@ function workOf({ id, total }: TrainOrder): PaymentWork<TrainOrder> {
 
 /** Pays a train booking. */
 export function TrainPaymentSheet({ order, open, onClose }: TrainPaymentSheetProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <PaymentSheet
       due={{ total: order.total, payBy: order.payBy }}
       work={workOf(order)}
-      lateWords={t`The deadline has passed and the seats were released.`}
+      lateWords={t`The deadline has passed and the seats were released. Please search again.`}
       isClosed={order.status === 'closed'}
-      shut={isPayable(order) ? null : t`Not possible in the booking’s current status.`}
+      shut={isPayable(order) ? null : i18n._(reasonLabel('pay', 'status'))}
       open={open}
       onClose={onClose}
       onPaid={onClose}

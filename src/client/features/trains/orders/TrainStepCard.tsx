@@ -6,7 +6,7 @@ import { DeadlineWords } from '../../../orders/DeadlineWords.tsx';
 import { EntryText } from '../../../orders/EntryText.tsx';
 import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
 import { actionOf, isOffered, useActionReason } from '../../../orders/order-actions.ts';
-import { statusColour, statusLabel } from '../../../orders/order-labels.ts';
+import { reasonLabel, statusColour, statusLabel } from '../../../orders/order-labels.ts';
 import { RelatedLinks } from '../../../orders/RelatedLinks.tsx';
 import { instead } from '../../../orders/spent-words.ts';
 import { stepNote } from '../../../orders/step-note.ts';
@@ -34,15 +34,15 @@ export function TrainStepCard({ order, captioned, onPay }: TrainStepCardProps) {
   const { status } = order;
   const payBy = DUE.includes(status) ? order.payBy : null;
   const isLate = useDeadlinePassed(payBy);
-  const colour = statusColour(status, 'train');
   const other = instead(order);
+  const colour = other ? 'info' : statusColour(status, 'train');
   const sentence = i18n._(other ?? trainStepText(order, isLate));
   const isDue = payBy !== null && !isLate;
   const note = stepNote(order);
   const asksToPay = status === 'to_be_paid' || (status === 'chg_to_be_paid' && order.total.amount > 0);
   return (
     <NextStepFrame
-      colour={isLate ? 'error' : other ? 'info' : colour}
+      colour={isLate ? 'error' : colour}
       tag={{ colour: isDue ? 'todo' : colour, words: i18n._(statusLabel(status, 'train')) }}
       caption={captioned ? <strong>{bookingText(order.id)}</strong> : undefined}
       countdown={isDue ? payBy : null}
@@ -75,13 +75,13 @@ function Late({ asksToPay }: { asksToPay: boolean }) {
 }
 
 function StepButtons({ order, isLate, onPay }: Pick<TrainStepCardProps, 'order' | 'onPay'> & { isLate: boolean }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const online = useOnline();
   const format = useFormat();
   const isSafe = useClientSafe();
   const { busy, cancel, withdraw, confirm } = useTrainSteps(order);
   const disabledReason = online ? null : t`This needs a connection.`;
-  const shutReason = disabledReason ?? (isLate ? t`The deadline has passed.` : null);
+  const shutReason = disabledReason ?? (isLate ? i18n._(reasonLabel('pay', 'deadline')) : null);
   const amount = format.money(order.total);
   const reasonOf = useActionReason(order);
   const can = (wanted: TrainAction) => actionOf(order, wanted)?.allowed === true;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { namesNextStep } from '../../../tests/factories/next-step.ts';
+import { ACTION_REASONS, type ActionReason, ORDER_ACTIONS } from '../../contract/flight-order-states.ts';
+import { LOCALES } from '../../contract/locale.ts';
+import { messages as en } from '../locales/en.po';
+import { messages as zhCn } from '../locales/zh-cn.po';
+import { messages as zhTw } from '../locales/zh-tw.po';
+import { reasonLabel } from './order-labels.ts';
+
+const CATALOGUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { en, 'zh-cn': zhCn, 'zh-tw': zhTw };
+
+const said = (locale: string, reason: ActionReason, action = 'pay') =>
+  [CATALOGUES[locale]?.[reasonLabel(action, reason).id]].flat().map(String).join('');
+
+test.each(LOCALES)('why an action is closed names an act or a person, in %s', (locale) => {
+  for (const action of ORDER_ACTIONS)
+    for (const reason of ACTION_REASONS)
+      expect(namesNextStep(said(locale, reason, action), locale), `${action}: ${reason}`).toBe(true);
+});
+
+test('tickets that can be voided no more can still be given back', () => {
+  expect(said('en', 'deadline', 'void')).toContain('Ask for a refund');
+  expect(said('en', 'deadline', 'pay')).toContain('Search again');
+});
