@@ -10,10 +10,11 @@ const UNLOGGED = [
   ...['shopping', 'solutions', 'verifySolution', 'analysePnr', 'accurateSearch', 'searchFlightChange'],
   ...['searchTrains', 'verifyTrain', 'searchTrainChange'],
   ...['analysePassengerText', 'analyseDocument', 'readGroupSheet', 'readGroupRows'],
-  ...['saveDraft', 'discardDraft', 'logout', 'logoutByTicket'],
+  ...['saveDraft', 'discardDraft'],
 ];
 /** Calls that the log has under a plainer name, or each of several by itself. */
 const RENAMED: Readonly<Record<string, string>> = {
+  logoutByTicket: 'logout',
   beginSecondFactor: 'switchOnSecondFactor',
   confirmSecondFactor: 'switchOnSecondFactor',
   removeSecondFactor: 'switchOffSecondFactor',
@@ -21,6 +22,8 @@ const RENAMED: Readonly<Record<string, string>> = {
   updateOwnSite: 'updateSite',
   uploadOwnSitePicture: 'uploadSitePicture',
   deleteOwnSitePicture: 'deleteSitePicture',
+  settleOwnEnquiry: 'settleEnquiry',
+  deleteOwnEnquiry: 'deleteEnquiry',
 };
 
 it('the user log has words for every call that writes', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { agencyInput, newAgencyInput } from '../src/contract/agencies.ts';
 import { agencyConfigSchema, flightConfigChange, trainConfigSchema } from '../src/contract/agency-config.ts';
+import { ownConfigSchema } from '../src/contract/company.ts';
 import { userConfigSchema } from '../src/contract/session.ts';
 import { SITE_PICTURES } from '../src/contract/site-terms.ts';
 import { siteInput } from '../src/contract/sites.ts';
@@ -68,6 +69,10 @@ const SETTINGS: Table = {
   showInvoiceType: { api: `${SERVER}/statements/bill-export.test.ts`, screen: ANOTHER_FILE },
   showAvailable: { api: `${SERVER}/company/company.test.ts`, screen: BARS },
   singleSession: { api: `${SERVER}/session/sign-in.test.ts`, screen: IN_A_BROWSER },
+  singleLoginAdmins: {
+    api: `${SERVER}/session/key-safety.test.ts`,
+    screen: { file: 'tests/e2e/single-login.spec.ts', as: 'Administrators log in from your own system too' },
+  },
   markups: { api: SALE, screen: IN_A_BROWSER },
   serviceFees: { api: TAKE_EFFECT, screen: { file: 'src/client/orders/QuoteCard.test.tsx', as: 'Service fee' } },
   showSuppliers: { api: SALE, screen: `${CLIENT}/flight-search/card/FareDetails.test.tsx` },
@@ -170,7 +175,7 @@ const SITE: Table = {
   favicon: { api: SITES, screen: TAB },
 };
 
-const configs = [agencyConfigSchema, flightConfigChange, trainConfigSchema, userConfigSchema];
+const configs = [agencyConfigSchema, ownConfigSchema, flightConfigChange, trainConfigSchema, userConfigSchema];
 /** They say which record is meant, who is invited, or stand among what is agreed. */
 const NO_SETTINGS = ['id', 'version', 'admin', 'settlementCurrency', 'emailLanguage'];
 const fieldsOf = (...schemas: readonly { fields: object }[]) => [

@@ -30,6 +30,7 @@ import { Route as BillsStatementsRouteImport } from './routes/bills.statements.t
 import { Route as BillsTransactionsRouteImport } from './routes/bills.transactions.tsx';
 import { Route as BillsWalletRouteImport } from './routes/bills.wallet.tsx';
 import { Route as CompanyDeliveriesRouteImport } from './routes/company_.deliveries.tsx';
+import { Route as CompanyEnquiriesRouteImport } from './routes/company_.enquiries.tsx';
 import { Route as CompanySiteRouteImport } from './routes/company_.site.tsx';
 import { Route as CompanySitesRouteImport } from './routes/company_.sites.tsx';
 import { Route as DeskEnquiriesRouteImport } from './routes/desk_.enquiries.tsx';
@@ -162,6 +163,11 @@ const BillsWalletRoute = BillsWalletRouteImport.update({
 const CompanyDeliveriesRoute = CompanyDeliveriesRouteImport.update({
   id: '/company_/deliveries',
   path: '/company/deliveries',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompanyEnquiriesRoute = CompanyEnquiriesRouteImport.update({
+  id: '/company_/enquiries',
+  path: '/company/enquiries',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompanySiteRoute = CompanySiteRouteImport.update({
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
   '/company/deliveries': typeof CompanyDeliveriesRoute;
+  '/company/enquiries': typeof CompanyEnquiriesRoute;
   '/company/site': typeof CompanySiteRoute;
   '/company/sites': typeof CompanySitesRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
@@ -378,6 +385,7 @@ export interface FileRoutesByTo {
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
   '/company/deliveries': typeof CompanyDeliveriesRoute;
+  '/company/enquiries': typeof CompanyEnquiriesRoute;
   '/company/site': typeof CompanySiteRoute;
   '/company/sites': typeof CompanySitesRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
@@ -429,6 +437,7 @@ export interface FileRoutesById {
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
   '/company_/deliveries': typeof CompanyDeliveriesRoute;
+  '/company_/enquiries': typeof CompanyEnquiriesRoute;
   '/company_/site': typeof CompanySiteRoute;
   '/company_/sites': typeof CompanySitesRoute;
   '/desk_/enquiries': typeof DeskEnquiriesRoute;
@@ -482,6 +491,7 @@ export interface FileRouteTypes {
     | '/bills/transactions'
     | '/bills/wallet'
     | '/company/deliveries'
+    | '/company/enquiries'
     | '/company/site'
     | '/company/sites'
     | '/desk/enquiries'
@@ -531,6 +541,7 @@ export interface FileRouteTypes {
     | '/bills/transactions'
     | '/bills/wallet'
     | '/company/deliveries'
+    | '/company/enquiries'
     | '/company/site'
     | '/company/sites'
     | '/desk/enquiries'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/bills/transactions'
     | '/bills/wallet'
     | '/company_/deliveries'
+    | '/company_/enquiries'
     | '/company_/site'
     | '/company_/sites'
     | '/desk_/enquiries'
@@ -633,6 +645,7 @@ export interface RootRouteChildren {
   BillsTransactionsRoute: typeof BillsTransactionsRoute;
   BillsWalletRoute: typeof BillsWalletRoute;
   CompanyDeliveriesRoute: typeof CompanyDeliveriesRoute;
+  CompanyEnquiriesRoute: typeof CompanyEnquiriesRoute;
   CompanySiteRoute: typeof CompanySiteRoute;
   CompanySitesRoute: typeof CompanySitesRoute;
   DeskEnquiriesRoute: typeof DeskEnquiriesRoute;
@@ -803,6 +816,13 @@ declare module '@tanstack/react-router' {
       path: '/company/deliveries';
       fullPath: '/company/deliveries';
       preLoaderRoute: typeof CompanyDeliveriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/company_/enquiries': {
+      id: '/company_/enquiries';
+      path: '/company/enquiries';
+      fullPath: '/company/enquiries';
+      preLoaderRoute: typeof CompanyEnquiriesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/company_/site': {
@@ -1068,6 +1088,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillsTransactionsRoute: BillsTransactionsRoute,
   BillsWalletRoute: BillsWalletRoute,
   CompanyDeliveriesRoute: CompanyDeliveriesRoute,
+  CompanyEnquiriesRoute: CompanyEnquiriesRoute,
   CompanySiteRoute: CompanySiteRoute,
   CompanySitesRoute: CompanySitesRoute,
   DeskEnquiriesRoute: DeskEnquiriesRoute,

@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import type { Money } from './money.ts';
 import { proofIds } from './proof-files.ts';
 import { instantSchema, moneySchema, TOO_LONG } from './scalars.ts';
 
@@ -75,6 +76,16 @@ export const voidInput = object({
 }).noUnknown();
 export type VoidInput = InferType<typeof voidInput>;
 
+/** For how many seconds a void can be withdrawn before its supplier is told. */
+export const VOID_WITHDRAW_SECONDS = 20;
+/** How many seconds before the end of its window the supplier is told of a void at the latest. */
+const VOID_MARGIN_SECONDS = 5;
+
+/** From when on a void goes to its supplier at once: withdrawn first, it would come after its window. */
+export function voidsAtOnceFrom(voidUntil: Date): Date {
+  return new Date(voidUntil.getTime() - (VOID_WITHDRAW_SECONDS + VOID_MARGIN_SECONDS) * 1000);
+}
+
 /** What comes back for tickets: net = paid − penalty − service fee. */
 export const returnQuoteSchema = object({
   paid: moneySchema.required(),
@@ -84,6 +95,28 @@ export const returnQuoteSchema = object({
   /** Until when it can be confirmed; null where nothing is to be confirmed. */
   expiresAt: instantSchema.nullable().defined(),
 });
+
+/** What voiding gives back, while it can be asked for: what was paid for the tickets of each passenger of whom nothing was asked yet, and what the sellers ask for each ticket. */
+export const voidQuoteSchema = object({
+  serviceFee: moneySchema.required(),
+  lines: array(object({ passengerId: string().required(), paid: moneySchema.required() })).required(),
+});
+export type VoidQuote = InferType<typeof voidQuoteSchema>;
+
+/**
+ * What comes back when the tickets of these passengers are voided together: net = paid − service fee, and never less than nothing, so
+ * that passengers one by one do not always add up to the whole.
+ */
+export function voidReturn(
+  { serviceFee: { amount: each, currency }, lines }: VoidQuote,
+  passengers: readonly string[],
+): Record<'paid' | 'serviceFee' | 'net', Money> {
+  const meant = lines.filter(({ passengerId }) => passengers.includes(passengerId));
+  const paid = meant.reduce((sum, line) => sum + line.paid.amount, 0);
+  const fee = Math.min(each * meant.length, paid);
+  const money = (amount: number): Money => ({ amount, currency });
+  return { paid: money(paid), serviceFee: money(fee), net: money(paid - fee) };
+}
 
 /** What a change, refund or void order asks for, and what it was answered. */
 export const afterSalesSchema = object({

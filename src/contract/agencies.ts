@@ -10,6 +10,7 @@ const AGENCY_STATUSES = ['active', 'disabled'] as const;
 
 const id = string().max(64, TOO_LONG).required('required');
 const version = number().integer('invalid').min(1, 'invalid').required('required');
+const status = string().oneOf(AGENCY_STATUSES, 'invalid').required('required');
 /** Minor units, never less than none. */
 const creditLimit = typedAmount.min(0, 'invalidAmount').required('creditRequired');
 
@@ -85,9 +86,21 @@ export const agencyInput = object({
   contactName: unlessDisabled(details.contactName),
   contactEmail: unlessDisabled(details.contactEmail),
   contactPhone: unlessDisabled(details.contactPhone),
-  status: string().oneOf(AGENCY_STATUSES, 'invalid').required('required'),
+  status,
 }).noUnknown();
 export type AgencyInput = InferType<typeof agencyInput>;
+
+/**
+ * PUT /base/v2/agencies/{id}/access, with the version it was read in: who looks after an agency shuts it out and lets it in again, and the
+ * provider's people give it its web address, also where another company has opened it.
+ */
+export const agencyAccessInput = object({
+  id,
+  version,
+  status,
+  websitePrefix: agencyFields.websitePrefix,
+}).noUnknown();
+export type AgencyAccessInput = InferType<typeof agencyAccessInput>;
 
 export const agenciesQuery = object({
   /** Words of the name or the alias, or the code. */

@@ -1,8 +1,16 @@
-import type { AgenciesQuery, Agency, AgencyInput, AgencySummary, ApiKeyAnswer, NewAgencyInput } from './agencies.ts';
+import type {
+  AgenciesQuery,
+  Agency,
+  AgencyAccessInput,
+  AgencyInput,
+  AgencySummary,
+  ApiKeyAnswer,
+  NewAgencyInput,
+} from './agencies.ts';
 import type { AgencyConfigInput } from './agency-config.ts';
 import type { CompanyConfigInput, CompanyInput, CompanyProfile } from './company.ts';
 import { AGENCIES, call, done, FLIGHT_DESK, type Id, type Nothing, SUPER_USERS } from './endpoint.ts';
-import type { EnquiriesQuery, Enquiry, EnquiryInput, SettleEnquiryInput } from './enquiries.ts';
+import type { EnquiriesQuery, Enquiry, EnquiryInput, EnquiryStamp, SettleEnquiryInput } from './enquiries.ts';
 import type { OutgoingNotice, OutgoingNoticesQuery, ReplayNoticeInput } from './outgoing-notices.ts';
 import type { Page } from './paging.ts';
 import type { Requirement } from './permissions.ts';
@@ -45,6 +53,11 @@ export const companyEndpoints = {
     byFileId: true,
   }),
   deleteLogo: call<Nothing, CompanyProfile>({ method: 'DELETE', path: '/base/v2/company/logo', who: SUPER_USERS }),
+  endCompanyKey: call<Nothing, CompanyProfile>({
+    method: 'DELETE',
+    path: '/base/v2/company/apikey',
+    who: SUPER_USERS,
+  }),
   agencies: call<Partial<AgenciesQuery>, Page<AgencySummary>>({
     method: 'GET',
     path: '/base/v2/agencies',
@@ -62,12 +75,18 @@ export const companyEndpoints = {
   createAgency: call<NewAgencyInput, Agency>({
     method: 'POST',
     path: '/base/v2/agencies',
-    who: CHANGES_AGENCIES,
+    who: { agencies: 'open' },
     idempotent: true,
   }),
   updateAgency: call<AgencyInput, Agency>({
     method: 'PUT',
     path: '/base/v2/agencies/{id}',
+    who: CHANGES_AGENCIES,
+    repeatable: true,
+  }),
+  saveAgencyAccess: call<AgencyAccessInput, Agency>({
+    method: 'PUT',
+    path: '/base/v2/agencies/{id}/access',
     who: CHANGES_AGENCIES,
     repeatable: true,
   }),
@@ -95,11 +114,14 @@ export const companyEndpoints = {
     path: '/base/v2/agencies/{id}/apikey',
     who: CHANGES_AGENCIES,
   }),
+  endAgencyKey: call<Id, Agency>({ method: 'DELETE', path: '/base/v2/agencies/{id}/apikey', who: CHANGES_AGENCIES }),
+  enquiryStamp: call<Nothing, EnquiryStamp>({ method: 'GET', path: '/base/v2/applications/stamp', who: 'public' }),
   sendEnquiry: done<EnquiryInput>({
     method: 'POST',
     path: '/base/v2/applications',
     who: 'public',
     repeatable: true,
+    fresh: ['stamp'],
   }),
   enquiries: call<Partial<EnquiriesQuery>, Page<Enquiry>>({
     method: 'GET',
@@ -111,6 +133,19 @@ export const companyEndpoints = {
     path: '/base/v2/applications/{id}',
     who: FLIGHT_DESK,
   }),
+  deleteEnquiry: done<Id>({ method: 'DELETE', path: '/base/v2/applications/{id}', who: FLIGHT_DESK }),
+  /** The same of the sites under the company's own web address, by its administrators. */
+  ownEnquiries: call<Partial<EnquiriesQuery>, Page<Enquiry>>({
+    method: 'GET',
+    path: '/base/v2/company/enquiries',
+    who: SUPER_USERS,
+  }),
+  settleOwnEnquiry: call<SettleEnquiryInput, Enquiry>({
+    method: 'PUT',
+    path: '/base/v2/company/enquiries/{id}',
+    who: SUPER_USERS,
+  }),
+  deleteOwnEnquiry: done<Id>({ method: 'DELETE', path: '/base/v2/company/enquiries/{id}', who: SUPER_USERS }),
   outgoingNotices: call<Partial<OutgoingNoticesQuery>, Page<OutgoingNotice>>({
     method: 'GET',
     path: '/base/v2/notices',

@@ -1,7 +1,22 @@
-import { agenciesQuery, agencyInput, agencyPage, agencySchema, apiKeyAnswer, newAgencyInput } from './agencies.ts';
+import {
+  agenciesQuery,
+  agencyAccessInput,
+  agencyInput,
+  agencyPage,
+  agencySchema,
+  apiKeyAnswer,
+  newAgencyInput,
+} from './agencies.ts';
 import { agencyConfigInput } from './agency-config.ts';
 import { agencyLogoInput, companyConfigInput, companyInput, companyProfileSchema } from './company.ts';
-import { enquiriesQuery, enquiryInput, enquiryPage, enquirySchema, settleEnquiryInput } from './enquiries.ts';
+import {
+  enquiriesQuery,
+  enquiryInput,
+  enquiryPage,
+  enquirySchema,
+  enquiryStampSchema,
+  settleEnquiryInput,
+} from './enquiries.ts';
 import {
   outgoingNoticePage,
   outgoingNoticeSchema,
@@ -44,18 +59,26 @@ export const companySchemas = {
   deleteAgencyLogo: { input: id, output: agencySchema },
   uploadLogo: { input: fileOrIdInput, output: companyProfileSchema },
   deleteLogo: { input: nothing, output: companyProfileSchema },
+  endCompanyKey: { input: nothing, output: companyProfileSchema },
   agencies: { input: agenciesQuery, output: agencyPage },
   agency: { input: id, output: agencySchema },
   createAgency: { input: newAgencyInput, output: agencySchema },
   updateAgency: { input: agencyInput, output: agencySchema },
+  saveAgencyAccess: { input: agencyAccessInput, output: agencySchema },
   deleteAgency: { input: id, output: none },
   saveAgencyConfig: { input: agencyConfigInput, output: agencySchema },
   resetAgencyPassword: { input: id, output: agencySchema },
   removeAgencySecondFactor: { input: id, output: agencySchema },
   renewAgencyKey: { input: id, output: apiKeyAnswer },
+  endAgencyKey: { input: id, output: agencySchema },
+  enquiryStamp: { input: nothing, output: enquiryStampSchema },
   sendEnquiry: { input: enquiryInput, output: none },
   enquiries: { input: enquiriesQuery, output: enquiryPage },
   settleEnquiry: { input: settleEnquiryInput, output: enquirySchema },
+  deleteEnquiry: { input: id, output: none },
+  ownEnquiries: { input: enquiriesQuery, output: enquiryPage },
+  settleOwnEnquiry: { input: settleEnquiryInput, output: enquirySchema },
+  deleteOwnEnquiry: { input: id, output: none },
   outgoingNotices: { input: outgoingNoticesQuery, output: outgoingNoticePage },
   replayNotice: { input: replayNoticeInput, output: outgoingNoticeSchema },
   users: { input: usersQuery, output: userPage },

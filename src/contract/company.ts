@@ -1,10 +1,15 @@
-import { type InferType, number, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { companyFields } from './agencies.ts';
 import { agencyConfigSchema } from './agency-config.ts';
-import { currencySchema, fileBody, TOO_LONG } from './scalars.ts';
+import { currencySchema, fileBody, instantSchema, TOO_LONG } from './scalars.ts';
 
-/** What a company chooses by itself of what its parent may also set. */
-const ownConfigSchema = agencyConfigSchema.pick(['emailLanguage', 'showInvoiceType', 'showAvailable', 'singleSession']);
+/** What a company chooses by itself: of what its parent may also set, and what is nobody else's to open. */
+export const ownConfigSchema = agencyConfigSchema
+  .pick(['emailLanguage', 'showInvoiceType', 'showAvailable', 'singleSession'])
+  .shape({
+    /** Single logins open the accounts of its administrators, and of users with a second factor, as well. */
+    singleLoginAdmins: boolean().required('required'),
+  });
 export type OwnCompanyConfig = InferType<typeof ownConfigSchema>;
 
 /** GET /base/v2/company: what the company's own administrators see of it. */
@@ -23,6 +28,14 @@ export const companyProfileSchema = object({
   config: ownConfigSchema.required(),
   /** Who opened it, and whom it calls there; null of the provider. */
   parent: object({ name: string().required(), customerService: string().defined() }).nullable().defined(),
+  /** Null where it has none. `madeBy`: the company that made it where that is the parent, null where it is one above that. */
+  apiKey: object({
+    prefix: string().required(),
+    createdAt: instantSchema.required(),
+    madeBy: string().nullable().defined(),
+  })
+    .nullable()
+    .defined(),
   /** A host name of the site that is the company's own to change; null where it has none. */
   siteHost: string().nullable().defined(),
 });

@@ -83,7 +83,8 @@ export const DESK_WAITS: Readonly<Record<OrderProduct, Waits>> = {
  *
  * Not here: `failed` and `canceled`, which nobody had paid, `chg_rejected` and `rfd_rejected`, which were refused before anything
  * was begun, so that the agent simply asks again; a group's, which the desk alone fails. What a person of the desk calls failed or
- * refuses has been looked at, and comes back by itself if the supplier carries it out after all (after-sales/follow-given-up.ts).
+ * refuses has been looked at, and comes back by itself if the supplier carries it out after all, as does what it completes and the
+ * supplier refuses (after-sales/follow-given-up.ts).
  */
 export const DESK_FAILURES: Partial<Record<OrderStatus, Wait>> = {
   origin_failed: { kind: 'failed', hours: 1 },

@@ -12,10 +12,14 @@ export interface Endpoint<In, Out> {
   repeatable?: true;
   /** Fields of the body that only say what the sender saw: of two requests that differ in nothing else, the second is the first once more. */
   seen?: readonly string[];
+  /** Fields of the body that are new at each try: they do not tell one request from another, and each try goes out with its own. */
+  fresh?: readonly string[];
   /** A device may send it long after it was made (RESEND_DAYS): its keys are remembered for longer. */
   mayWait?: true;
   /** Answers no data: an empty body says as much as an envelope without any (spec §7). */
   answersNothing?: true;
+  /** A DELETE with its input in a body: a password stands in no address. */
+  inBody?: true;
   /** Takes up to this many bytes instead of what the server takes for any call. */
   bodyLimit?: number;
   /** Takes a file of one of these media types as its body, as the field `image` of its input. */
@@ -26,6 +30,11 @@ export interface Endpoint<In, Out> {
   byFileId?: true;
   /** Never set; carries the types. */
   readonly types?: { input: In; output: Out };
+}
+
+/** Whether what a call takes, besides its path, is its body; else it is its query. */
+export function takesBody({ method, inBody }: Pick<Endpoint<unknown, unknown>, 'method' | 'inBody'>): boolean {
+  return method === 'POST' || method === 'PUT' || inBody === true;
 }
 
 /** A call without input, and path parameters of a call. */

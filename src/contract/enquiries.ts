@@ -5,8 +5,8 @@ import { emailAddress, instantSchema, oneLine, TOO_LONG } from './scalars.ts';
 
 const optionalLine = (most: number) => oneLine(most).optional();
 
-/** POST /base/v2/applications: the enquiry form of the public home page, with its messages of spec §5. */
-export const enquiryInput = object({
+/** What a visitor fills in of the enquiry form of the public home page, with its messages of spec §5. */
+export const enquiryForm = object({
   /** Labelled Title. */
   name: oneLine(ENQUIRY_LIMITS.name).required('enquiryName'),
   /** One of email and phone is required. */
@@ -28,12 +28,28 @@ export const enquiryInput = object({
   companyAddress: optionalLine(ENQUIRY_LIMITS.companyAddress),
   website: optionalLine(ENQUIRY_LIMITS.website),
   remarks: string().trim().max(ENQUIRY_LIMITS.remarks, TOO_LONG).optional(),
-  /** A field that nobody sees: what is filled in by a machine is answered like the rest, and thrown away. */
-  fax: string().max(200, TOO_LONG).optional(),
+  /** A field that nobody sees, under a name that no password manager fills in: with something in it the enquiry is kept as doubtful. */
+  topic: string().max(200, TOO_LONG).optional(),
 }).noUnknown();
+export type EnquiryForm = InferType<typeof enquiryForm>;
+
+/** POST /base/v2/applications. */
+export const enquiryInput = enquiryForm
+  .shape({
+    /** Of GET /base/v2/applications/stamp, between two seconds and two hours old. */
+    stamp: string()
+      .max(200, TOO_LONG)
+      .matches(/^[\w.-]+$/, { message: 'invalid', excludeEmptyString: true })
+      .required('required'),
+  })
+  .noUnknown();
 export type EnquiryInput = InferType<typeof enquiryInput>;
 
-/** GET /base/v2/applications: newest first. */
+/** GET /base/v2/applications/stamp: says when a form was handed out, signed. */
+export const enquiryStampSchema = object({ stamp: string().required() });
+export type EnquiryStamp = InferType<typeof enquiryStampSchema>;
+
+/** GET /base/v2/applications and /base/v2/company/enquiries: newest first. */
 export const enquiriesQuery = object({
   /** Only those that nobody has answered. */
   open: boolean().optional(),
@@ -51,6 +67,12 @@ export const enquirySchema = object({
   companyAddress: string().defined(),
   website: string().defined(),
   remarks: string().defined(),
+  /** The name of the site that it was sent from; empty of one that is gone, and of enquiries from before it was kept. */
+  site: string().defined(),
+  /** The host name of that site that it was sent by; empty where it was none of the site's own. */
+  host: string().defined(),
+  /** Perhaps sent by a machine; it was not mailed. */
+  isDoubtful: boolean().required(),
   createdAt: instantSchema.required(),
   /** Who has answered it, and when; null while nobody has. */
   answered: object({ at: instantSchema.required(), by: string().required() }).nullable().defined(),
@@ -58,7 +80,7 @@ export const enquirySchema = object({
 export type Enquiry = InferType<typeof enquirySchema>;
 export const enquiryPage = pageOf(enquirySchema);
 
-/** PUT /base/v2/applications/{id}. */
+/** PUT /base/v2/applications/{id} and /base/v2/company/enquiries/{id}. */
 export const settleEnquiryInput = object({
   id: string().max(64, TOO_LONG).required('required'),
   answered: boolean().required('required'),

@@ -6,6 +6,7 @@ import {
   INITIAL_STATUSES,
 } from './flight-order-states.ts';
 import { ORDER_TYPES, PENDING_GROUPS } from './order-groups.ts';
+import type { TagColour } from './order-moves.ts';
 import { canMove, ORDER_STATES } from './order-products.ts';
 
 const nextOf = (status: FlightOrderStatus) =>
@@ -53,6 +54,30 @@ describe('the life of a flight order', () => {
     expect(canMove('flight', 'reserved', 'closed', 'agent')).toBe(false);
     expect(canMove('flight', 'proceeding', 'origin_canceled', 'agent')).toBe(false);
     expect(canMove('flight', 'issued', 'closed', 'clock')).toBe(false);
+  });
+
+  it('has the colours of the specification', () => {
+    const colours: Record<TagColour, readonly FlightOrderStatus[]> = {
+      success: ['reserved', 'issued', 'changed', 'refunded', 'refunded_reimbursed', 'voided_reimbursed'],
+      warning: [
+        ...(['reviewing', 'chg_reviewing', 'chg_proceeding', 'rfd_reviewing', 'rfd_proceeding'] as const),
+        ...(['failed_reimbursing', 'reimbursing', 'refunded_reimbursing'] as const),
+        ...(['void_proceeding', 'voided_reimbursing'] as const),
+      ],
+      primary: ['to_be_paid', 'proceeding', 'chg_to_be_paid', 'rfd_to_be_confirm'],
+      error: [
+        ...(['failed', 'origin_failed', 'change_failed', 'refund_failed', 'void_failed'] as const),
+        ...(['holding', 'origin_holding', 'change_holding', 'refund_holding', 'void_holding'] as const),
+        ...(['chg_rejected', 'rfd_rejected', 'void_rejected'] as const),
+      ],
+      info: [
+        ...(['failed_reimbursed', 'voided', 'closed'] as const),
+        ...(['canceled', 'origin_canceled', 'change_canceled', 'refund_canceled', 'void_canceled'] as const),
+      ],
+    };
+    const told = Object.entries(colours).flatMap(([colour, statuses]) => statuses.map((status) => [status, colour]));
+    const shown = FLIGHT_ORDER_STATUSES.map((status) => [status, FLIGHT_ORDER_STATES[status].colour]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(shown));
   });
 
   it('shows in the pending menu only what still waits for somebody', () => {

@@ -165,9 +165,10 @@ export const INITIAL_STATUSES: Record<OrderType, readonly FlightOrderStatus[]> =
   void: ['void_proceeding'],
 };
 
-/** What an agent can ask of an order (spec §4), and the reasons why not. */
+/** What an agent can ask of an order (spec §4), and the reasons why not. ticket: of a reservation, that it is ticketed once it is paid. */
 export const ORDER_ACTIONS = [
   'pay',
+  'ticket',
   'cancel',
   'change',
   'refund',

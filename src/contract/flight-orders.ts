@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { afterSalesSchema } from './after-sales.ts';
+import { afterSalesSchema, voidQuoteSchema } from './after-sales.ts';
 import { ACTION_REASONS, FLIGHT_ORDER_STATUSES, ORDER_ACTIONS } from './flight-order-states.ts';
 import { baggageSchema, policiesSchema, restrictionsSchema, solutionJourneySchema } from './flight-search.ts';
 import { DOCUMENT_TYPES, GENDERS, INVOICE_TYPES, PASSENGER_TYPES, PRODUCT_TYPES } from './flight-terms.ts';
@@ -141,6 +141,8 @@ export const flightOrderSchema = object({
   ticketBy: instantSchema.nullable().defined(),
   /** Until when issued tickets can be voided; null when they cannot. */
   voidUntil: instantSchema.nullable().defined(),
+  /** What that gives back; absent where it cannot be asked for. */
+  voidQuote: voidQuoteSchema.optional().default(undefined),
   total: moneySchema.required(),
   /** What the agency's own client pays for all of it, by the agency's markup when it was booked; null where that was not kept. */
   clientTotal: moneySchema.nullable().optional(),

@@ -14,6 +14,7 @@ export function grantsOf(me: Me): Grants {
       enableTrainService,
       isShowBill,
       canCreateSubAgency,
+      hasAgencies: me.company.hasAgencies,
       hidePnrBooking,
     },
   };

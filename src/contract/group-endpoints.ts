@@ -7,6 +7,7 @@ import type {
   DeskGroupOrder,
   DeskGroupQuoteInput,
   DeskGroupSeatsInput,
+  GroupCancelInput,
   GroupConfirmInput,
   GroupOrder,
   GroupOrderInput,
@@ -46,7 +47,7 @@ export const groupEndpoints = {
     who: FLIGHTS,
   }),
   groupOrder: call<Id, GroupOrder>({ method: 'GET', path: '/order/v2/group/orders/{id}', who: FLIGHTS }),
-  cancelGroupOrder: call<Id, GroupOrder>({
+  cancelGroupOrder: call<GroupCancelInput, GroupOrder>({
     method: 'DELETE',
     path: '/order/v2/group/orders/{id}',
     who: FLIGHTS,

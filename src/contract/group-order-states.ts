@@ -5,13 +5,14 @@
 import type { OrderState } from './order-moves.ts';
 
 /** How a group ends before its tickets: by the agency, which forfeits what it has paid, by the desk, or at a deadline. */
-const ENDED = { canceled: ['agent', 'desk'] } as const;
-const DUE = { canceled: ['agent', 'desk'], closed: ['clock'], failed: ['desk'] } as const;
+const ENDED = { canceled: ['agent'], failed: ['desk'] } as const;
+const DUE = { ...ENDED, closed: ['clock'] } as const;
 
 const STATES = {
-  to_be_quote: { colour: 'warning', next: { to_be_confirm: ['desk'], failed: ['desk'], ...ENDED } },
-  to_be_confirm: { colour: 'primary', next: { to_be_apply_seat: ['agent'], closed: ['clock'], ...ENDED } },
-  to_be_apply_seat: { colour: 'primary', next: { seat_applying: ['agent'], closed: ['clock'], ...ENDED } },
+  to_be_quote: { colour: 'warning', next: { to_be_confirm: ['desk'], ...ENDED } },
+  // The desk may quote anew what it has not been told yet to book.
+  to_be_confirm: { colour: 'primary', next: { to_be_confirm: ['desk'], to_be_apply_seat: ['agent'], ...DUE } },
+  to_be_apply_seat: { colour: 'primary', next: { seat_applying: ['agent'], ...DUE } },
   seat_applying: {
     colour: 'warning',
     next: { to_be_pay_first: ['desk'], to_be_paid_last_money: ['desk'], ...DUE },

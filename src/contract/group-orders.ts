@@ -8,6 +8,7 @@ import { timelineEntrySchema } from './flight-orders.ts';
 import { PAYMENT_STAGES } from './group-order-states.ts';
 import { groupPassengerSchema } from './group-passengers.ts';
 import { GROUP_STATUSES } from './group-refund-states.ts';
+import { groupPartyFault } from './group-request-rules.ts';
 import { GROUP_LIMITS, MAX_JOURNEYS } from './limits.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { contactSchema } from './passengers.ts';
@@ -32,7 +33,7 @@ const place = string()
   .matches(/^[A-Z]{3}$/, { message: 'required', excludeEmptyString: true })
   .required('required');
 const remark = string().trim().max(GROUP_LIMITS.remark, TOO_LONG);
-const headcount = number().integer('invalid').min(0, 'invalid').max(GROUP_LIMITS.passengers, 'invalid');
+const headcount = number().integer('invalid').min(0, 'invalid').max(GROUP_LIMITS.passengers, 'tooManyInGroup');
 
 /** One journey of a group (spec §3); the way back is flown where it has a return date. */
 export const groupJourneySchema = object({
@@ -61,7 +62,12 @@ export const groupExtraSchema = object({
 /** POST /order/v2/group/orders: asks the desk for a quote; takes an Idempotency-Key. */
 export const groupOrderInput = object({
   journeys: array(groupJourneySchema.required('required')).max(MAX_JOURNEYS, TOO_MANY).required('required'),
-  passengers: groupPartySchema.required('required'),
+  passengers: groupPartySchema
+    .test('party', (party, context) => {
+      const fault = groupPartyFault(party);
+      return !fault || context.createError({ path: `${context.path}.${fault.field}`, message: fault.message });
+    })
+    .required('required'),
   groupOrderExtraInfo: groupExtraSchema.required('required'),
   contact: contactSchema.required('required'),
   remark: remark.optional(),
@@ -178,6 +184,13 @@ export type GroupOrder = InferType<typeof groupOrderSchema>;
 export const groupConfirmInput = object({ id, option: id, total: typedMoney.required('required') }).noUnknown();
 export type GroupConfirmInput = InferType<typeof groupConfirmInput>;
 
+/**
+ * DELETE …/{id}. `forfeits` is what the agent was told to lose by it, in minor units of the group's currency: where another sum has been
+ * paid by then, nothing is cancelled. Without it, whatever has been paid.
+ */
+export const groupCancelInput = object({ id, forfeits: typedAmount.min(0, 'invalidAmount').optional() }).noUnknown();
+export type GroupCancelInput = InferType<typeof groupCancelInput>;
+
 /** POST …/{id}/payment: exactly what is due at that stage. */
 export const groupPaymentInput = object({
   id,
@@ -214,9 +227,10 @@ const quotedOptionSchema = object({
 }).noUnknown();
 export type QuotedOption = InferType<typeof quotedOptionSchema>;
 
-/** POST /desk/v2/group/orders/{id}/quote. */
+/** POST /desk/v2/group/orders/{id}/quote. In the place of a quote that was sent before, it names the `version` of the order that the desk saw. */
 export const deskGroupQuoteInput = object({
   id,
+  version: number().integer('invalid').min(1, 'invalid').optional(),
   validUntil: futureInstant,
   options: array(quotedOptionSchema.required('required'))
     .min(1, 'required')

@@ -73,10 +73,12 @@ export const GROUP_LIMITS = {
   rowsLength: 200_000,
   /** Working days within which the desk quotes. */
   quoteDays: 2,
+  /** How far ahead a group can be asked for: airlines open their flights about a year before. */
+  daysAhead: 730,
 } as const;
 /** Characters of a text that is pasted to be read: four hundred full lines, the reservation of a large group. Reading it takes as long as it is. */
 export const TEXT_ANALYSIS_LENGTH = 32_768;
-/** What the enquiry form takes, and how many are taken in an hour: from one address, and in all. */
+/** What the enquiry form takes; how many are taken in an hour from one address, and how many of all are mailed one by one. */
 export const ENQUIRY_LIMITS = {
   name: 80,
   email: 120,

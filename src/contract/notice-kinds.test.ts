@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineKind, REMINDED } from './notice-kinds.ts';
+import { FLIGHT_ORDER_STATUSES } from './flight-order-states.ts';
+import { deadlineKind, isTold, REMINDED } from './notice-kinds.ts';
 
 describe('the deadline of a status', () => {
   it('is named by what ends', () => {
@@ -9,4 +10,10 @@ describe('the deadline of a status', () => {
     expect(of('hold')).toEqual(['reserved']);
     expect(of('payment')).toHaveLength(REMINDED.length - 5);
   });
+});
+
+it('what is set aside, or waits at its supplier, is told, a booking as well as what was asked of its tickets', () => {
+  const held = FLIGHT_ORDER_STATUSES.filter((status) => status.endsWith('holding'));
+  expect(held.toSorted()).toEqual(['change_holding', 'holding', 'origin_holding', 'refund_holding', 'void_holding']);
+  expect(held.filter((status) => !isTold(status, 'desk') || !isTold(status, 'supplier'))).toEqual([]);
 });

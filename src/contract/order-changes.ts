@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { AS_REMARKED } from './after-sales.ts';
+import { dateInZone } from './dates.ts';
 import { solutionJourneySchema } from './flight-search.ts';
 import { MAX_JOURNEYS, MAX_TRAVELLERS } from './limits.ts';
 import { proofIds } from './proof-files.ts';
@@ -7,6 +8,15 @@ import { currencySchema, dateSchema, instantSchema, minorAmount, moneySchema, TO
 
 /** Why tickets are changed (spec §9): 0 voluntary, 1 flight disruption, 7 as told in the remark. */
 export const CHANGE_REASONS = [0, 1, 7] as const;
+
+/** Whether a journey can be changed no more: its first flight left on a day before today, as the calendar stands where it starts. */
+export function hasFlown(
+  { segments }: { segments: readonly { departure: string; originZone: string }[] },
+  now: Date,
+): boolean {
+  const [first] = segments;
+  return first !== undefined && first.departure.slice(0, 10) < dateInZone(now, first.originZone);
+}
 
 /** How a journey of the trip is wanted instead: another day, and the flight where it must be a certain one. */
 export const wantedJourneySchema = object({
@@ -38,7 +48,7 @@ const wantedFields = {
     .required('required'),
 };
 
-/** POST …/orders/{id}/change/search: what else the passengers could fly, and what it costs. A new search ends the one before it. */
+/** POST …/orders/{id}/change/search: what else the passengers could fly, and what it costs. A new search for the order ends the one before it. */
 export const changeSearchInput = object(wantedFields).noUnknown();
 export type ChangeSearchInput = InferType<typeof changeSearchInput>;
 

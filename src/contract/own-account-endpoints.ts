@@ -14,7 +14,7 @@ import type { LoginAnswer, Me, SingleLoginInput } from './session.ts';
 /** The calls about the caller's own account. */
 export const ownAccountEndpoints = {
   singleLogin: call<SingleLoginInput, LoginAnswer>({ method: 'POST', path: '/base/v2/single-login', who: 'public' }),
-  deleteMe: done<Nothing>({ method: 'DELETE', path: '/base/v2/me', who: 'session' }),
+  deleteMe: done<OwnPasswordInput>({ method: 'DELETE', path: '/base/v2/me', who: 'session', inBody: true }),
   changePassword: done<ChangePasswordInput>({ method: 'PUT', path: '/base/v2/me/password', who: 'session' }),
   uploadAvatar: call<{ image: Uint8Array<ArrayBuffer> }, Me>({
     method: 'POST',

@@ -20,7 +20,7 @@ export const ownAccountSchemas = {
   logoutByTicket: { input: logoutTicket, output: none },
   me: { input: nothing, output: meAnswer },
   updateMe: { input: meInput, output: meAnswer },
-  deleteMe: { input: nothing, output: none },
+  deleteMe: { input: ownPasswordInput, output: none },
   secondFactor: { input: nothing, output: secondFactorAnswer },
   beginSecondFactor: { input: ownPasswordInput, output: secondFactorSetUp },
   confirmSecondFactor: { input: otpInput, output: recoveryCodesAnswer },

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { BROWSERS, SYSTEMS } from './devices.ts';
 import { instantSchema, TOO_LONG } from './scalars.ts';
 import { newPasswordField } from './users.ts';
 
@@ -18,6 +19,9 @@ export const ownSessionsAnswer = object({
       isThis: boolean().required(),
       /** The address it was opened from, of IPv6 the network; null when it is not known. */
       place: string().nullable().defined(),
+      /** What it was opened with; null when it is not known. */
+      browser: string().oneOf(BROWSERS).nullable().defined(),
+      system: string().oneOf(SYSTEMS).nullable().defined(),
       createdAt: instantSchema.required(),
       lastUsedAt: instantSchema.required(),
     }).required(),
@@ -34,7 +38,7 @@ export const secondFactorAnswer = object({
 });
 export type SecondFactor = InferType<typeof secondFactorAnswer>;
 
-/** POST /base/v2/me/second-factor, and its removal: with the password there is. */
+/** POST /base/v2/me/second-factor and its removal, DELETE /base/v2/me: with the password there is. */
 export const ownPasswordInput = object({
   current: string().max(128, TOO_LONG).meta({ raw: true }).required('required'),
 }).noUnknown();

@@ -151,6 +151,11 @@ describe('a passenger', () => {
     expect(faults([adult, { ...adult, document: { ...adult.document, number: 'E1' } }])).toEqual({
       '[1].surname': 'duplicateName',
     });
+    const third = { ...adult, surname: 'LI', document: { ...adult.document, number: 'E1' } };
+    expect(faults([adult, third, { ...third, surname: 'HO' }, adult])).toEqual({
+      '[2].document.number': 'duplicateDocument',
+      '[3].document.number': 'duplicateDocument',
+    });
   });
 
   it('refuses fields it does not know', () => {

@@ -1,10 +1,11 @@
-import { array, type InferType, object, string, type TestContext } from 'yup';
+import { array, type InferType, object, string, type TestContext, ValidationError } from 'yup';
 import { ageOn, isIsoDate } from './dates.ts';
 import type { Restrictions } from './flight-search.ts';
 import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES, type PassengerType } from './flight-terms.ts';
 import { isIdCardNumber } from './id-card.ts';
 import { MAX_TRAVELLERS } from './limits.ts';
 import { dateSchema, emailAddress, oneLine, TOO_LONG, untrimmedLine } from './scalars.ts';
+import { twinFaults } from './twins.ts';
 
 /** What the passenger rules need to know of the trip; passed as yup's `context`. */
 export interface PassengerContext {
@@ -183,28 +184,23 @@ export const passengerSchema = object({
   });
 export type Passenger = InferType<typeof passengerSchema>;
 
+/** Whether nobody stands in a list twice, as a test of yup answers it: with a fault at everybody who does. */
+export function checkTwins(
+  list: Parameters<typeof twinFaults>[0],
+  context: Pick<TestContext, 'path' | 'createError'>,
+): true | ValidationError {
+  const faults = twinFaults(list).map(({ index, field, message }) =>
+    context.createError({ path: `${context.path}[${index}].${field}`, message }),
+  );
+  return faults.length === 0 || new ValidationError(faults);
+}
+
 export const passengersSchema = array(passengerSchema)
   .min(1, 'required')
   .max(MAX_TRAVELLERS, 'tooManyTravellers')
   .required('required')
-  .test('distinct', (given, context) => {
-    // Runs before the passengers themselves are checked, so an entry may be null here, or without a document.
-    const list: readonly (Partial<Passenger> | null)[] = given;
-    const twin = (same: (p: Partial<Passenger>, q: Partial<Passenger>) => boolean) =>
-      list.findIndex((p, i) => p && list.slice(0, i).some((q) => q && same(p, q)));
-    const document = twin(
-      (p, q) => !!p.document?.number && q.document?.type === p.document.type && q.document.number === p.document.number,
-    );
-    if (document !== -1)
-      return context.createError({
-        path: `${context.path}[${document}].document.number`,
-        message: 'duplicateDocument',
-      });
-    const name = twin(
-      (p, q) => !!p.surname && q.surname === p.surname && q.givenName === p.givenName && q.birthday === p.birthday,
-    );
-    return name === -1 || context.createError({ path: `${context.path}[${name}].surname`, message: 'duplicateName' });
-  });
+  // Runs before the passengers themselves are checked, so an entry may be null here, or without a document.
+  .test('distinct', (given, context) => checkTwins(given, context));
 
 export const contactSchema = object({
   name: untrimmedLine(80).matches(/\S/, 'required').required('required'),

@@ -79,7 +79,10 @@ export const paymentConfigAnswer = object({
       enabled: boolean().required(),
       /** Hundredths of a percent on top of the order's total. */
       feeBasisPoints: number().integer().required(),
-      /** What this channel can pay at most, in minor units of the settlement currency; null when it has no limit of ours. */
+      /**
+       * What this channel can pay at most, in minor units of the settlement currency; null when it has no limit of ours, and for who books
+       * where the company does not let them see it.
+       */
       available: number().integer().nullable().defined(),
       /** True of the credit line while a statement is overdue: it pays nothing until that is settled. */
       overdue: boolean().optional(),

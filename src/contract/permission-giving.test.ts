@@ -31,6 +31,8 @@ describe('whoever gives and takes permissions', () => {
     expect(givable(holder(PERMISSIONS))).toEqual(PERMISSIONS);
     expect(givable(holder(AGENCY_PERMISSIONS))).toEqual(AGENCY_PERMISSIONS);
     expect(givable(holder(AGENCY_PERMISSIONS, { canCreateSubAgency: false }))).toEqual([]);
+    const kept = holder(AGENCY_PERMISSIONS, { canCreateSubAgency: false, hasAgencies: true });
+    expect(givable(kept)).toEqual(AGENCY_PERMISSIONS);
     expect(givable(holder(AGENCY_PERMISSIONS, { proxyLevel: 1 }))).toEqual([]);
   });
 

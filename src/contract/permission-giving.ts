@@ -1,4 +1,4 @@
-import { type Grants, opensAgencies, PERMISSIONS, type Permission } from './permissions.ts';
+import { type Grants, keepsAgencies, PERMISSIONS, type Permission } from './permissions.ts';
 
 /**
  * What the administrator with whom an agency begins holds: it reads the bills of its sub-agencies and lends them of its own credit line.
@@ -20,7 +20,7 @@ export function notTheirs(
 
 /** Permissions that let somebody do something in such a company. */
 export function usable(company: Pick<Grants, 'company'>): Permission[] {
-  const idle: readonly string[] = opensAgencies(company) ? [] : AGENCY_PERMISSIONS;
+  const idle: readonly string[] = keepsAgencies(company) ? [] : AGENCY_PERMISSIONS;
   return PERMISSIONS.filter((one) => !idle.includes(one));
 }
 

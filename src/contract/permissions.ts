@@ -34,6 +34,8 @@ export interface Grants {
     enableTrainService: boolean;
     isShowBill: boolean;
     canCreateSubAgency: boolean;
+    /** Whether there are agencies that it has opened; absent from what a device has kept of an earlier version. */
+    hasAgencies?: boolean;
     hidePnrBooking: boolean;
   };
 }
@@ -45,8 +47,8 @@ export interface Requirement {
   /** At the provider's desk, of whichever product. */
   desk?: true;
   service?: 'flight' | 'train';
-  /** The agencies that the company has opened: to look at, or to change as well. */
-  agencies?: 'read' | 'write';
+  /** The agencies that the company has opened: to look at, to change as well, or to open another besides. */
+  agencies?: 'read' | 'write' | 'open';
   /** Booking by PNR, which a company may hide. */
   pnr?: true;
   /** The company's money: finance or SuperUser, where the company is direct or is shown its bills. */
@@ -66,8 +68,7 @@ export function isAllowed(grants: Grants, requirement: Requirement): boolean {
   if (requirement.pnr && grants.company.hidePnrBooking) return false;
   if (requirement.finance && !canUseFinance(grants)) return false;
   if (requirement.desk && deskProducts(grants).length === 0) return false;
-  if (requirement.agencies && !canManageAgencies(grants)) return false;
-  if (requirement.agencies === 'write' && !canChangeAgencies(grants)) return false;
+  if (requirement.agencies && !isAllowedAgencies(grants, requirement.agencies)) return false;
   return !requirement.permission || grants.permissions.includes(requirement.permission);
 }
 
@@ -103,17 +104,28 @@ export function canReadNotices(grants: Grants): boolean {
   return canBook(grants) || canUseFinance(grants);
 }
 
+function isAllowedAgencies(grants: Grants, wanted: NonNullable<Requirement['agencies']>): boolean {
+  if (wanted === 'read') return canManageAgencies(grants);
+  return canChangeAgencies(grants) && (wanted === 'write' || opensAgencies(grants));
+}
+
 /** Whether the company may open agencies of its own: a direct one that may create sub-agencies (spec §6). */
 export function opensAgencies({ company }: Pick<Grants, 'company'>): boolean {
   return company.proxyLevel === 0 && company.canCreateSubAgency;
 }
 
-/** Agency management is shown where the company may open agencies (spec §6). */
-export function canManageAgencies(grants: Grants): boolean {
-  return canUseFinance(grants) && opensAgencies(grants);
+/** Whether the company looks after agencies: it may open some (spec §6), or has some, which are not left alone when it may open no more. */
+export function keepsAgencies(grants: Pick<Grants, 'company'>): boolean {
+  const { proxyLevel, hasAgencies = false } = grants.company;
+  return opensAgencies(grants) || (proxyLevel === 0 && hasAgencies);
 }
 
-/** Who opens and changes them: an administrator, or who holds the provider's permission for it. */
+/** Agency management is shown where the company looks after agencies. */
+export function canManageAgencies(grants: Grants): boolean {
+  return canUseFinance(grants) && keepsAgencies(grants);
+}
+
+/** Who changes them: an administrator, or who holds the provider's permission for it. */
 export function canChangeAgencies(grants: Grants): boolean {
   return (
     canManageAgencies(grants) && (hasRole(grants.roles, ['SuperUser']) || grants.permissions.includes('agencies:write'))

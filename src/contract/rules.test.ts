@@ -215,6 +215,19 @@ describe('permissions', () => {
     expect(canManageAgencies(grants(['finance'], { canCreateSubAgency: false }))).toBe(false);
     expect(canManageAgencies(grants(['SuperUser'], { proxyLevel: 1, isShowBill: true }))).toBe(false);
   });
+  it('leave a company the agencies it has when it may open no more', () => {
+    const kept = grants(['SuperUser'], { canCreateSubAgency: false, hasAgencies: true });
+    expect([isAllowed(kept, { agencies: 'read' }), isAllowed(kept, { agencies: 'write' })]).toEqual([true, true]);
+    expect(isAllowed(kept, { agencies: 'open' })).toBe(false);
+    expect(isAllowed(grants(['SuperUser']), { agencies: 'open' })).toBe(true);
+    // To look after them is not a matter of every role.
+    const finance = { ...kept, roles: ['finance'] };
+    expect([isAllowed(finance, { agencies: 'read' }), isAllowed(finance, { agencies: 'write' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isAllowed(grants(['finance']), { agencies: 'open' })).toBe(false);
+  });
   it('read an empty list or all as everybody', () => {
     expect(isAllowed(grants([]), {})).toBe(true);
     expect(isAllowed(grants([]), { permission: 'agencybills:read' })).toBe(false);

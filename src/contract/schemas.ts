@@ -10,6 +10,7 @@ import { flightOrderSchema, orderInput, remarkInput } from './flight-orders.ts';
 import { shoppingAnswer, shoppingInput, solutionsAnswer, solutionsInput, verificationAnswer } from './flight-search.ts';
 import { groupHandInInput } from './group-lists.ts';
 import {
+  groupCancelInput,
   groupConfirmInput,
   groupOrderInput,
   groupOrderSchema,
@@ -132,7 +133,7 @@ export const schemas: SchemasOf<EndpointName> = {
   groupOrders: { input: groupOrdersQuery, output: groupOrderPage },
   groupOrderCounts: { input: nothing, output: groupCountsAnswer },
   groupOrder: { input: id, output: groupOrderSchema },
-  cancelGroupOrder: { input: id, output: groupOrderSchema },
+  cancelGroupOrder: { input: groupCancelInput, output: groupOrderSchema },
   setGroupReference: { input: referenceInput, output: groupOrderSchema },
   confirmGroupOrder: { input: groupConfirmInput, output: groupOrderSchema },
   refundGroupOrder: { input: groupRefundInput, output: groupOrderSchema },

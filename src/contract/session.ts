@@ -77,6 +77,8 @@ export const companySchema = object({
   logo: string().nullable().defined(),
   proxyLevel: number().integer().required(),
   isProvider: boolean().required(),
+  /** Whether there are agencies that it has opened; absent from what a device has kept of an earlier version. */
+  hasAgencies: boolean().optional(),
   config: object({
     commonConfig: object({
       enableTrainService: boolean().required(),

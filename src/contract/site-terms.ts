@@ -8,6 +8,12 @@ export type SiteType = (typeof SITE_TYPES)[number];
 export const SITE_PICTURES = ['logo', 'whiteLogo', 'favicon'] as const;
 export type SitePicture = (typeof SITE_PICTURES)[number];
 
+/** Where the registration of a site of mainland China (ICP) is looked up, to which it has to lead. */
+export const ICP_REGISTER = 'https://beian.miit.gov.cn/';
+
+/** What a phone number is dialled by, however it is written. */
+export const dialAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
 /** The page that shows a site's chat widget in a frame of the portal, under the API's base. */
 export const CHAT_PATH = '/base/v2/config/chat';
 

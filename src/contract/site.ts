@@ -27,6 +27,15 @@ export const siteConfigSchema = object({
   type: string().oneOf(SITE_TYPES).required(),
   /** Shown under host names of its own, and not wherever no other site is. */
   isWhiteLabel: boolean().required(),
+  /** The company that runs the site and answers for it, and how it is reached; null while there is no company. */
+  operator: object({
+    name: string().required(),
+    address: string().defined(),
+    email: string().defined(),
+    phone: string().defined(),
+  })
+    .nullable()
+    .defined(),
   /** What the site sets over the portal's own accent, by theme; null where it sets none. */
   colours: object({ light: accentSchema.nullable().defined(), dark: accentSchema.nullable().defined() }).required(),
   /** The host of the chat widget that visitors are asked about; empty for none. */

@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 import { pageOf, pagingFields, searchField } from './paging.ts';
 import { instantSchema, listedDaySchema, TOO_LONG } from './scalars.ts';
 import { zoneField } from './zone.ts';
@@ -48,6 +48,18 @@ export const userLogSchema = object({
   address: string().nullable().defined(),
   /** What the API key begins with that did it; absent where a person or the system did. */
   apiKey: string().optional(),
+  /** The company that did it to this one: the one that opened it, or the provider; absent where it did it itself. */
+  by: string().optional(),
+  /** What was changed, where the log knows it; secrets are never in it. */
+  changes: array(
+    object({
+      /** As `user.permissions`. */
+      field: string().required(),
+      /** Codes, texts or amounts with their currency; several are parted by a comma and a space. Null: none. */
+      before: string().nullable().defined(),
+      after: string().nullable().defined(),
+    }).required(),
+  ).optional(),
 });
 export type UserLog = InferType<typeof userLogSchema>;
 export const userLogPage = pageOf(userLogSchema);

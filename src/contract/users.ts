@@ -35,6 +35,11 @@ export const newPasswordField = string()
   .required('required')
   .test('common', 'passwordCommon', (value) => !value || !COMMON_PASSWORDS.has(value.toLowerCase()));
 
+/** Whether somebody chooses their own username for a password, which is as easy to guess as those. */
+export function isOwnUsername(password: string, username: string): boolean {
+  return password.toLowerCase() === username.toLowerCase();
+}
+
 /** GET /base/v2/users: the company's users by username. */
 export const usersQuery = object({
   /** Words of the username, the nickname or the email. */

@@ -6,9 +6,8 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { EnquiryInput } from '../contract/enquiries.ts';
 import type { BuiltPages } from '../contract/site-terms.ts';
-import { AtOnce } from './commands/at-once.ts';
 import type { Deps } from './deps.ts';
-import { sendEnquiry } from './features/enquiries/send-enquiry.ts';
+import { type EnquirySource, sendEnquiry } from './features/enquiries/send-enquiry.ts';
 import { actorFinder } from './features/session/find-actor.ts';
 import { wardrobe } from './features/site/dress.ts';
 import { frameHostFinder } from './features/site/frame-hosts.ts';
@@ -20,6 +19,7 @@ import { holdsMoreValues } from './http/count-values.ts';
 import { Door } from './http/door.ts';
 import { registerEndpoints, registerRawRoutes } from './http/endpoints.ts';
 import { answerBadAddress, answerBrokenRequest, CrowdedBody, registerErrors, sendRefusal } from './http/errors.ts';
+import { Gates } from './http/gates.ts';
 import { registerHealth } from './http/health.ts';
 import { requestLimit } from './http/limits.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -38,9 +38,8 @@ const BODY_LIMIT = 256 * 1024;
 const COMPRESS_FROM = 1024;
 /** Half the work of the usual 6 for a twelfth more bytes, and small windows: answers are many and are made each time anew. */
 const GZIP = { level: 3, memLevel: 7 };
-/** More than the pool has connections, so that none is idle, and no more in line than it gets to before the time-outs of any of them. */
-const BODIES = { places: 32, waiting: 256, seconds: 2 };
-const UNLIMITED = /^\/api\/(health\/|metrics$)/;
+/** What asks for the state of the server, and what a page is made of, which is sent as it lies there. */
+const UNLIMITED = /^\/(api\/(health\/|metrics$)|assets\/)/;
 
 /**
  * Builds the HTTP server from its dependencies: limit → session → policy → schema → handler → envelope.
@@ -88,7 +87,7 @@ export async function buildApp(
   registerOpenApi(app, rawRoutesOf(deps));
   app.addHook('onReady', () => deps.sessions.start());
   door.whenShut(() => deps.sessions.stop());
-  const host = { app, findActor: actorFinder(deps), calls, bodies: new AtOnce(BODIES) };
+  const host = { app, findActor: actorFinder(deps), calls, gates: new Gates() };
   registerEndpoints(host, handlersOf(deps));
   registerRawRoutes(host, rawRoutesOf(deps));
   if (clientFolder) registerPublicPages(app, deps, clientFolder);
@@ -102,7 +101,7 @@ function registerPublicPages(app: FastifyInstance, deps: Deps, folder: string): 
   if (!existsSync(pages)) return;
   // Written by the build from the same type.
   const built = JSON.parse(readFileSync(pages, 'utf8')) as BuiltPages;
-  const send = (input: EnquiryInput, address: string) => sendEnquiry(deps, input, address);
+  const send = (input: EnquiryInput, source: EnquirySource) => sendEnquiry(deps, input, source);
   registerPublicSite(app, publicSite(deps, built, readFileSync(page, 'utf8'), send));
 }
 
@@ -114,7 +113,7 @@ function requestId(header: string | string[] | undefined): string | null {
 function registerLimit(app: FastifyInstance, { rateLimit, apiKeyRateLimit }: Deps['settings']): void {
   const check = requestLimit(rateLimit, apiKeyRateLimit);
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || UNLIMITED.test(request.url)) return;
+    if (UNLIMITED.test(request.url)) return;
     const refusal = await check(request);
     if (refusal) return sendRefusal(request, reply, refusal);
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PASSWORD_LENGTH } from '../contract/limits.ts';
+import { isOwnUsername, newPasswordField } from '../contract/users.ts';
 import type { DataKeys } from './crypto/at-rest.ts';
 import { readMailSettings } from './mail/mail-settings.ts';
 import type { SmtpSettings } from './mail/smtp-transport.ts';
@@ -136,7 +137,7 @@ export function readSettings(env: Environment): Settings {
   return { ...settings, dataKeys: { current: key, old }, keyFile };
 }
 
-/** The password is neither trimmed nor repeated in a fault. */
+/** The password is neither trimmed nor repeated in a fault; it keeps the rule of every password that somebody chooses. */
 function readAdmin(reader: Reader): Settings['admin'] {
   const username = reader.text('ADMIN_USERNAME');
   const password = reader.secret('ADMIN_PASSWORD');
@@ -144,8 +145,10 @@ function readAdmin(reader: Reader): Settings['admin'] {
   if (username === null || !/^[\w.@-]{3,64}$/.test(username))
     reader.faults.push('ADMIN_USERNAME: must be 3 to 64 letters, digits, dots, dashes or @, with ADMIN_PASSWORD');
   const { min, max } = PASSWORD_LENGTH;
-  if (password === null || password.length < min || password.length > max || password.trim() === '')
-    reader.faults.push(`ADMIN_PASSWORD: must be ${min} to ${max} characters, not blanks alone, with ADMIN_USERNAME`);
+  if (password === null || isOwnUsername(password, username ?? '') || !newPasswordField.isValidSync(password))
+    reader.faults.push(
+      `ADMIN_PASSWORD: must be ${min} to ${max} characters, not blanks alone, not the username and none that guessers try first, with ADMIN_USERNAME`,
+    );
   return { username: username ?? '', password: password ?? '' };
 }
 

@@ -3,12 +3,13 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EVENTUALLY_MS, eventually } from '../../tests/factories/eventually.ts';
 import { freePort, type ServerProcess, ServerProcesses } from '../../tests/factories/server-process.ts';
 import { oldPostgres } from '../../tests/fakes/old-postgres.ts';
 import { REFUSALS } from '../contract/errors.ts';
-import { attachCluster } from './db/embedded/cluster.ts';
+import { attachCluster, openCluster } from './db/embedded/cluster.ts';
 import { DEMO_PASSWORD } from './seed/demo-accounts.ts';
 
 const processes = new ServerProcesses('main-test');
@@ -158,6 +159,25 @@ describe('the server process', () => {
     }
     renameSync(`${file}.backup`, file);
     await (await run({ SEED: 'none' })).untilReady();
+  });
+
+  it('looks at the data key before it changes anything in the database', async () => {
+    const first = await run({ SEED: 'none' });
+    await first.untilReady();
+    first.child.kill('SIGTERM');
+    await first.exit;
+    const { url } = await openCluster(join(folder, 'database'));
+    const client = new pg.Client({ connectionString: url('interline') });
+    await client.connect();
+    // The database of an earlier version, as far as a new one can tell.
+    await client.query('delete from migrations where name = (select max(name) from migrations)');
+    const { rows: before } = await client.query('select * from migrations order by name');
+    const key = Buffer.alloc(32, 1).toString('base64');
+    const server = await run({ SEED: 'none', DATABASE_URL: url('interline'), DATA_KEY: key });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toContain('DATA_KEY: this is another key');
+    expect((await client.query('select * from migrations order by name')).rows).toEqual(before);
+    await client.end();
   });
 
   it('tells when its port is taken, and leaves no database behind', async () => {

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { claimDataKeys } from './commands/claim-data-keys.ts';
+import { checkDataKeys, claimDataKeys } from './commands/claim-data-keys.ts';
 import { readSettings, type Settings } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { type Database, DatabaseError, openDatabase } from './db/database.ts';
@@ -41,6 +41,7 @@ async function start(settings: Settings, log: Logger): Promise<() => Promise<voi
     const url = settings.databaseUrl ?? embedded?.url ?? '';
     const database: Database = await openDatabase(url, log);
     stops.push(database.close);
+    await checkDataKeys({ db: database.db, settings });
     const ran = await migrate(database.pool);
     if (ran.length > 0) log.info({ migrations: ran }, 'database prepared');
     const deps = createDeps(settings, database, log);

@@ -14,6 +14,7 @@ import { deskMailRoutes } from './features/desk-mails/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { registerDraftJobs } from './features/drafts/jobs.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
+import { registerEnquiryJobs } from './features/enquiries/jobs.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { fileDownload, fileRoutes, pictureDownload } from './features/files/routes.ts';
 import { flightPaperDownload } from './features/flight-orders/paper.ts';
@@ -117,6 +118,7 @@ export function registerJobs(deps: Deps, bookDemoOrders?: () => Promise<void>): 
   registerDemoJobs(deps, bookDemoOrders);
   registerSearchJobs(deps);
   registerDraftJobs(deps);
+  registerEnquiryJobs(deps);
   registerSessionJobs(deps);
   registerStatementJobs(deps);
   registerWalletJobs(deps);

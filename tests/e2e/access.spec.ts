@@ -1,10 +1,13 @@
+import { changeWords } from '../../src/contract/audit-changes.ts';
+import { Agent } from './agent.ts';
 import { expect, test } from './fixtures.ts';
+import { OrderPage } from './pages/order-page.ts';
 import { logIn, signIn, signInAnew } from './pages/sign-in.ts';
 import { consoleLineOf } from './watch.ts';
 
 const OPERATOR_ONLY = ['/flight/booking', '/flight/orders', '/flight/group/booking', '/train/booking'];
 const FINANCE_ONLY = ['/bills/wallet', '/bills/transactions', '/bills/statements', '/agency-manager'];
-const SUPER_ONLY = ['/user-log', '/company'];
+const SUPER_ONLY = ['/user-log', '/company', '/company/enquiries'];
 const PROVIDER_ONLY = ['/desk', '/desk/mails', '/desk/rates', '/desk/enquiries', '/company/sites'];
 
 const NOT_YOURS = 'The page you asked for is not open to your role. An administrator of your company can change that.';
@@ -81,6 +84,27 @@ test('a SuperUser sees who logged in from where, and who was refused', async ({ 
   await inspect();
 });
 
+test('a SuperUser reads what was changed of the company, from what to what', async ({
+  page,
+  words,
+  inspect,
+  portal,
+}) => {
+  const agent = await Agent.signIn(portal.url, 'meridian.admin');
+  const { version, config } = await agent.call('company', {});
+  await agent.call('saveCompanyConfig', { ...config, version, showAvailable: !config.showAvailable });
+  await signIn(page, words, 'meridian.admin');
+  await page.goto('/user-log');
+  const codes = { before: String(config.showAvailable), after: String(!config.showAvailable) };
+  const { field, before, after } = changeWords({ field: 'config.showAvailable', ...codes }, words.language);
+  const change = page.getByRole('listitem').filter({ hasText: field }).first();
+  await expect(change).toContainText(words.pattern('{field}: from <0>{before}</0> to <1>{after}</1>'));
+  await expect(change.getByRole('deletion')).toHaveText(before);
+  await expect(change.getByRole('insertion')).toHaveText(after);
+  await inspect();
+  await agent.call('saveCompanyConfig', { ...config, version: version + 1 });
+});
+
 test('an unknown path says so and leads on', async ({ page, words, inspect }) => {
   await signIn(page, words, 'harbour.op');
   await page.goto('/no/such/page');
@@ -111,4 +135,27 @@ test('an unknown number says so and leads back to its list', async ({ page, word
     await page.getByRole('button', { name: words.say(back) }).click();
     await expect(page.getByText(words.say(title))).toHaveCount(0);
   }
+});
+
+test('an order of another company is the same as none', { tag: '@long' }, async ({
+  page,
+  words,
+  watch,
+  portal,
+  inspect,
+}) => {
+  watch.expect(/^404 GET .*\/flight\/orders\//, consoleLineOf(404));
+  const [foreign] = await portal.sql(
+    `select o.id from orders o join companies c on c.id = o.company_id where c.name = 'Meridian TMC' and o.product = 'flight' limit 1`,
+  );
+  await signIn(page, words, 'harbour.op');
+  const order = new OrderPage(page, words);
+  const texts: string[] = [];
+  for (const id of [String(foreign?.id), '2000000000']) {
+    await order.open(id);
+    await expect(page.getByText(words.refusal('orderNotFound')).first()).toBeVisible();
+    texts.push((await page.getByRole('main').innerText()).replaceAll(id, '').replaceAll(/\d{5} \d{5}/g, ''));
+  }
+  expect(texts[0]).toBe(texts[1]);
+  await inspect();
 });

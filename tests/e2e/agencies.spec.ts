@@ -1,7 +1,10 @@
-import { Agent, oneWay } from './agent.ts';
+import { Agent, oneWay, PASSWORD } from './agent.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
+import { openAgency } from './open-agency.ts';
+import { sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
+import { consoleLineOf } from './watch.ts';
 
 test('an agency is opened, priced and found with its money', async ({ page, words, inspect }, test) => {
   const name = `Pier ${test.project.name}`;
@@ -70,6 +73,32 @@ test('the provider tops up an agency of an agency after seeing what it comes to'
   await expect(page.getByText(words.field('creditRequired')).first()).toBeVisible();
 });
 
+test('the provider shuts out an agency of an agency, after it was asked whether it means to', async ({
+  page,
+  portal,
+  words,
+  inspect,
+}, test) => {
+  const name = `shut.${test.project.name}`;
+  await openAgency(portal, name);
+  const logIn = () => new Agent(portal.url).ask('login', { username: name, password: PASSWORD });
+  expect((await logIn()).status).toBe(200);
+  await signIn(page, words, 'provider.admin');
+  await page.goto('/agency-manager');
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('radio', { name: words.say('Access'), exact: true }).click();
+  await page.getByLabel(words.say('Status'), { exact: true }).selectOption('disabled');
+  await page.getByRole('button', { name: words.say('Save'), exact: true }).click();
+  await expect(sheetOf(page).getByText(words.pattern('Disable {name}?'))).toBeVisible();
+  await inspect();
+  await sheetOf(page)
+    .getByRole('button', { name: words.say('Disable'), exact: true })
+    .click();
+  await expect(page.getByText(words.say('Saved'), { exact: true })).toBeVisible();
+  expect((await logIn()).status).toBe(401);
+});
+
 test('the company says where it is, and its logo stands where it was chosen', async ({
   page,
   portal,
@@ -96,7 +125,7 @@ test('the company says where it is, and its logo stands where it was chosen', as
   await expect(page.getByText(words.say('The picture has been removed'), { exact: true })).toBeVisible();
 });
 
-test('a visitor sends an enquiry, and the desk answers it', async ({ page, words, inspect }, test) => {
+test('a visitor sends an enquiry, and the desk answers it', async ({ page, words, watch, inspect }, test) => {
   const name = `Ms ${test.project.name}`;
   const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
   const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
@@ -114,13 +143,17 @@ test('a visitor sends an enquiry, and the desk answers it', async ({ page, words
   await page.getByRole('listbox').getByRole('option').first().click();
   await field('Phone number').fill('2123 4567');
   await inspect();
-  await button('Submit').click();
-  await expect(page.getByText(words.say('Submitted'), { exact: true })).toBeVisible();
+  // Sooner than a person would, it is refused.
+  watch.expect(/^429 POST .*\/applications$/, consoleLineOf(429));
+  await expect(async () => {
+    await button('Submit').click();
+    await expect(page.getByText(words.say('Submitted'), { exact: true })).toBeVisible({ timeout: 2_500 });
+  }).toPass();
 
   await signIn(page, words, 'provider.admin');
   await page.goto('/desk/enquiries');
   const enquiry = page.getByRole('listitem').filter({ hasText: name });
-  await expect(enquiry).toBeVisible();
+  await expect(enquiry).toContainText(words.say('Sent from {site}').replace('{site}', 'Interline'));
   await inspect();
   await enquiry.getByRole('button', { name: words.say('Mark as answered'), exact: true }).click();
   await expect(enquiry).toHaveCount(0);

@@ -87,7 +87,11 @@ test('a moved price is shown with its difference and can be accepted', async ({ 
   await fillAndBook(passengers);
 });
 
-test('a moved price can be refused, which leads back to the results', async ({ page, words, portal }) => {
+test('a moved price can be refused, which leads back to the results', { tag: '@long' }, async ({
+  page,
+  words,
+  portal,
+}) => {
   portal.steer({ '*': { verify: 'priceChanged' } });
   await toPassengers(page, words, 34);
   await page.getByRole('button', { name: words.say('Choose another flight') }).click();
@@ -101,12 +105,9 @@ test('seats that sold out are told, and the search is offered again', async ({ p
   await inspect();
 });
 
-test('seats that sell out on the way to the booking are told once, and another flight is offered', async ({
-  page,
-  words,
-  watch,
-  portal,
-}) => {
+test('seats that sell out on the way to the booking are told once, and another flight is offered', {
+  tag: '@long',
+}, async ({ page, words, watch, portal }) => {
   watch.expect(/^409 POST .*\/flight\/orders/, consoleLineOf(409));
   const passengers = await toPassengers(page, words, 46);
   await expect(passengers.bookButton).toBeEnabled();
@@ -152,7 +153,10 @@ test('an offer older than ten minutes is checked as expired', async ({ page, wor
   await inspect();
 });
 
-test('a document number is put into its plain form and a country is found by its name', async ({ page, words }) => {
+test('a document number is put into its plain form and a country is found by its name', { tag: '@long' }, async ({
+  page,
+  words,
+}) => {
   const passengers = await toPassengers(page, words, 37);
   await expect(passengers.bookButton).toBeEnabled();
   await passengers.fill({ ...ADULT, number: 'K 12-34' });
@@ -244,24 +248,7 @@ test('a deadline that passes while the payment is open closes the payment', asyn
   await inspect();
 });
 
-test('an order of another company is the same as none', async ({ page, words, watch, portal, inspect }) => {
-  watch.expect(/^404 GET .*\/flight\/orders\//, consoleLineOf(404));
-  const [foreign] = await portal.sql(
-    `select o.id from orders o join companies c on c.id = o.company_id where c.name = 'Meridian TMC' and o.product = 'flight' limit 1`,
-  );
-  await signIn(page, words, 'harbour.op');
-  const order = new OrderPage(page, words);
-  const texts: string[] = [];
-  for (const id of [String(foreign?.id), '2000000000']) {
-    await order.open(id);
-    await expect(page.getByText(words.refusal('orderNotFound')).first()).toBeVisible();
-    texts.push((await page.getByRole('main').innerText()).replaceAll(id, '').replaceAll(/\d{5} \d{5}/g, ''));
-  }
-  expect(texts[0]).toBe(texts[1]);
-  await inspect();
-});
-
-test('a server that dies in the middle of ticketing issues after its restart', async ({
+test('a server that dies in the middle of ticketing issues after its restart', { tag: '@long' }, async ({
   page,
   words,
   watch,

@@ -64,12 +64,9 @@ test('what waits is sent by the service worker with every page closed, once', as
   expect(await remarksOf(portal, id)).toEqual(['Sent while nobody looked']);
 });
 
-test('a traveller who waits to be sent is readable nowhere on the device, logged in or out, and arrives', async ({
-  page,
-  context,
-  portal,
-  words,
-}) => {
+test('a traveller who waits to be sent is readable nowhere on the device, logged in or out, and arrives', {
+  tag: '@long',
+}, async ({ page, context, portal, words }) => {
   await signIn(page, words, 'harbour.op');
   await isInstalled(page);
   await page.goto('/travellers');

@@ -1,4 +1,5 @@
 import type { FlightOrder } from '../../src/contract/flight-orders.ts';
+import { letterPdf } from '../factories/pdfs.ts';
 import { Agent, oneWay, PASSWORD } from './agent.ts';
 import { trainByHand } from './bookings-by-hand.ts';
 import { isoDateAfter } from './days.ts';
@@ -7,8 +8,6 @@ import { takeStep } from './pages/desk-page.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { sheetHasGone, sheetOf } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
-
-const PDF = '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << >>\n%%EOF\n';
 
 /** A change of an issued ticket, for a reason that no supplier quotes, with what proves it. */
 async function asked(url: string): Promise<{ agent: Agent; change: FlightOrder; order: FlightOrder }> {
@@ -23,7 +22,7 @@ async function asked(url: string): Promise<{ agent: Agent; change: FlightOrder; 
   const file = await fetch(`${url}/api/base/v2/files?purpose=proof&name=letter.pdf`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
-    body: PDF,
+    body: new Uint8Array(letterPdf()),
   });
   const files = [(await file.json()).data.id];
   const order = await agent.call('flightOrder', { id });
@@ -106,7 +105,7 @@ test('the desk takes a change on, reads its proof, quotes it, and reissues it on
   expect((await agent.call('flightOrder', { id: order.id })).passengers[0]?.exchangedFor).toBe('9995550000001');
 });
 
-test('of several options of the desk the agent picks one, which is what is then paid', async ({
+test('of several options of the desk the agent picks one, which is what is then paid', { tag: '@long' }, async ({
   page,
   words,
   inspect,

@@ -98,7 +98,7 @@ test('a draft is offered, gone on with, discarded and taken back; a booking ends
   await expect(page.getByText(words.say('No drafts'))).toBeVisible();
 });
 
-test('a form that is being booked in one tab is booked in another only if that is wanted', async ({
+test('a form that is being booked in one tab is booked in another only if that is wanted', { tag: '@long' }, async ({
   page,
   context,
   portal,
@@ -170,7 +170,7 @@ test('log-out asks at once; locked drafts return to their user only, deleted one
   expect(left).toEqual([]);
 });
 
-test('damaged and newer records are kept aside and said', async ({ page, words }) => {
+test('damaged and newer records are kept aside and said', { tag: '@long' }, async ({ page, words }) => {
   await signIn(page, words, 'harbour.op');
   await startDraft(page, words, 'TORN');
   const list = new DraftsPage(page, words);
@@ -182,12 +182,9 @@ test('damaged and newer records are kept aside and said', async ({ page, words }
   await openForm(page, words);
 });
 
-test('a browser that refuses IndexedDB says so, promises nothing offline, and keeps the form', async ({
-  page,
-  context,
-  words,
-  watch,
-}) => {
+test('a browser that refuses IndexedDB says so, promises nothing offline, and keeps the form', {
+  tag: '@long',
+}, async ({ page, context, words, watch }) => {
   watch.expect(NO_NETWORK);
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -207,7 +204,7 @@ test('a browser that refuses IndexedDB says so, promises nothing offline, and ke
   await context.setOffline(false);
 });
 
-test('the address of the passenger form, opened offline in a new tab, leads to the draft', async ({
+test('the address of the passenger form, opened offline in a new tab, leads to the draft', { tag: '@long' }, async ({
   page,
   context,
   words,

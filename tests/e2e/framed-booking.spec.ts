@@ -74,7 +74,7 @@ test('an agency books in a frame of its own system, in a browser without storage
   }
 });
 
-test('finance tops up the wallet in a frame of its own system, and pays in a tab beside it', async ({
+test('finance tops up the wallet in a frame of its own system, and pays in a tab beside it', { tag: '@long' }, async ({
   ownPortal,
   words,
 }) => {

@@ -158,13 +158,13 @@ test('a passenger list is pasted, mended, and handed in over another one', async
   await expect(page.getByText(words.field('documentNumber'))).toHaveCount(0);
 
   const other = { gender: 'male', birthday: '1990-01-02', nationality: 'HK' } as const;
-  const document = { type: 'passport', number: 'K1234567', expiry: end } as const;
-  const passengers = ['HO', 'WONG'].map((surname) => ({
+  const document = { type: 'passport', expiry: end } as const;
+  const passengers = ['HO', 'WONG'].map((surname, i) => ({
     ...other,
     type: 'adult' as const,
     surname,
     givenName: 'KA',
-    document,
+    document: { ...document, number: `K123456${i}` },
   }));
   await agency.call('handInGroupList', { id, passengers, confirm: false });
   await expect(page.getByText(words.say('Another list was handed in after this one was begun.'))).toBeVisible();

@@ -67,7 +67,7 @@ async function book(page: Page, words: Words): Promise<void> {
 
 test.beforeEach(({ portal }) => portal.sql('truncate table drafts cascade'));
 
-test('the first draft asks once to be kept, and Account says what the browser promised', async ({
+test('the first draft asks once to be kept, and Account says what the browser promised', { tag: '@long' }, async ({
   page,
   words,
   inspect,
@@ -116,7 +116,7 @@ test('after the first booking the portal offers to be installed, by the browserâ
   await expect(page.getByText(words.say(HINT))).toHaveCount(0);
 });
 
-test('a hint that was put away stays away, also after another booking', async ({ page, words }) => {
+test('a hint that was put away stays away, also after another booking', { tag: '@long' }, async ({ page, words }) => {
   await playBrowser(page, { offers: true, keeps: true });
   await book(page, words);
   await page.getByRole('button', { name: words.say('Not now'), exact: true }).click();

@@ -14,7 +14,7 @@ const OFFLINE = '<0>Offline.</0> Keep typing, everything is kept on this device.
 const DOWN = '<0>The server does not answer.</0> It is tried again by itself; what you type is kept on this device.';
 const AS_OF = 'As of {clock}: the server cannot be asked at the moment.';
 
-test('from the first moment offline the balance and lists say when they were true', async ({
+test('from the first moment offline the balance and lists say when they were true', { tag: '@long' }, async ({
   page,
   context,
   words,
@@ -33,7 +33,7 @@ test('from the first moment offline the balance and lists say when they were tru
   await expect(page.getByText(words.pattern(AS_OF))).toBeVisible();
 });
 
-test('a booking that is left as soon as it shows is there without a connection', async ({
+test('a booking that is left as soon as it shows is there without a connection', { tag: '@long' }, async ({
   page,
   context,
   words,
@@ -55,7 +55,7 @@ test('a booking that is left as soon as it shows is there without a connection',
   await expect(itinerary).toBeVisible();
 });
 
-test('the last bookings are there without a connection before anybody has looked at them', async ({
+test('the last bookings are there without a connection before anybody has looked at them', { tag: '@long' }, async ({
   page,
   context,
   words,
@@ -141,12 +141,9 @@ test('an installed portal starts offline on every screen, with what was seen las
   expect((await keptCalls(page)).filter((path) => !/dictionaries|getSiteConfig/.test(path))).toEqual([]);
 });
 
-test('results older than ten minutes are offered as stale, offline too, to be searched again', async ({
-  page,
-  context,
-  words,
-  watch,
-}) => {
+test('results older than ten minutes are offered as stale, offline too, to be searched again', {
+  tag: '@long',
+}, async ({ page, context, words, watch }) => {
   watch.expect(NO_NETWORK);
   await page.clock.install();
   await signIn(page, words, 'harbour.op');
@@ -166,7 +163,7 @@ test('results older than ten minutes are offered as stale, offline too, to be se
   await expect(again).toBeEnabled();
 });
 
-test('a price that a lost connection kept from being checked is checked once it is back', async ({
+test('a price that a lost connection kept from being checked is checked once it is back', { tag: '@long' }, async ({
   page,
   context,
   words,

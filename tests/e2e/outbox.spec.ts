@@ -89,7 +89,12 @@ test('two tabs that were offline send everything once and in order', async ({ pa
   expect(await remarksOf(portal, id)).toEqual(texts);
 });
 
-test('a lost answer is asked for again under the same key and counts once', async ({ page, portal, words, watch }) => {
+test('a lost answer is asked for again under the same key and counts once', { tag: '@long' }, async ({
+  page,
+  portal,
+  words,
+  watch,
+}) => {
   watch.expect(/ERR_CONNECTION_RESET/);
   const id = await orderWithoutRemarks(portal);
   await signIn(page, words, 'harbour.op');
@@ -110,7 +115,7 @@ test('a lost answer is asked for again under the same key and counts once', asyn
   expect(await remarksOf(portal, id)).toEqual(['Answered into the void']);
 });
 
-test('what waits can be changed and taken back before it is sent', async ({
+test('what waits can be changed and taken back before it is sent', { tag: '@long' }, async ({
   page,
   context,
   portal,
@@ -170,7 +175,7 @@ test('a refused change is set aside, said, and can be discarded', async ({
   await expect(page.getByText(words.say('Nothing is waiting'))).toBeVisible();
 });
 
-test('a log-out with unsent changes asks; locked ones are sent when the same user returns', async ({
+test('a log-out with unsent changes asks; locked ones are sent when the same user returns', { tag: '@long' }, async ({
   page,
   context,
   portal,
@@ -220,7 +225,7 @@ test('a log-out with unsent changes asks; locked ones are sent when the same use
   });
 });
 
-test('name and favourites changed offline show at once and reach the server', async ({
+test('name and favourites changed offline show at once and reach the server', { tag: '@long' }, async ({
   page,
   context,
   portal,

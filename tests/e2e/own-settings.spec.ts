@@ -1,5 +1,7 @@
-import { Agent } from './agent.ts';
+import { Agent, PASSWORD } from './agent.ts';
 import { expect, test } from './fixtures.ts';
+import { addOperator } from './open-agency.ts';
+import { sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 import { isInstalled } from './pages/worker.ts';
 import { NO_NETWORK } from './watch.ts';
@@ -42,7 +44,11 @@ test('the chosen date format shows at once, offline too, and is on the server la
   await expect(birthday).toHaveValue('14/03/1985');
 });
 
-test('two countries chosen faster than the device writes are both kept', async ({ page, portal, words }) => {
+test('two countries chosen faster than the device writes are both kept', { tag: '@long' }, async ({
+  page,
+  portal,
+  words,
+}) => {
   await signIn(page, words, 'harbour.op');
   await page.goto('/profile');
   const countries = page.getByRole('combobox', { name: words.say('Add a country'), exact: true });
@@ -114,14 +120,37 @@ test('a user signs out another device, and a new password has to be typed twice 
   const other = await Agent.signIn(portal.url, 'quay.op');
   await page.goto('/profile');
   await page.getByRole('link', { name: words.say('Password, devices and picture') }).click();
-  await expect(page.getByText(words.say('This device'), { exact: true })).toBeVisible();
+  const here = page.getByRole('listitem').filter({ hasText: words.say('This device') });
+  await expect(here).toContainText(words.pattern('{name} on {system}'));
   await field('Current password').fill('whatever');
   await field('New password').fill('Sunrise-42');
   await field('New password once more').fill('Sunrise-43');
   await button('Change the password').click();
   await expect(page.getByText(words.say('The two passwords are not the same'), { exact: true })).toBeVisible();
   await inspect();
-  await page.getByRole('button', { name: words.pattern('Log out there: {from}') }).click();
+  await page.getByRole('button', { name: words.pattern('Log out there: {device}, {from}') }).click();
   await expect(page.getByText(words.say('Logged out there'), { exact: true })).toBeVisible();
   expect((await other.ask('me', {})).status).toBe(401);
+});
+
+test('a user leaves for good, knowing the password', async ({ page, portal, words, watch, inspect }, test) => {
+  const name = `leaving.${test.project.name}`;
+  const deletion = { name: words.say('Delete the account'), exact: true };
+  await addOperator(portal, await Agent.signIn(portal.url, 'harbour.admin'), name);
+  await signIn(page, words, name);
+  await page.goto('/profile/security');
+  const card = page.locator('section', { has: page.getByRole('heading', deletion) });
+  await card.getByRole('button', deletion).click();
+  await sheetOf(page).getByRole('button', deletion).click();
+  watch.expect(/^400 DELETE .*base\/v2\/me/, /Failed to load resource/);
+  const password = card.getByLabel(words.say('Current password'), { exact: true });
+  await password.fill('not the password');
+  await card.getByRole('button', deletion).click();
+  await expect(card.getByText(words.field('passwordWrong'))).toBeVisible();
+  await inspect();
+  await password.fill(PASSWORD);
+  await card.getByRole('button', deletion).click();
+  await expect(page.getByText(words.say('Your account has been deleted.'), { exact: true })).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect((await new Agent(portal.url).ask('login', { username: name, password: PASSWORD })).status).toBe(401);
 });

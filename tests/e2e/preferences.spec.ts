@@ -117,4 +117,13 @@ test('another settlement currency leads away from what was chosen in the old one
   await page.waitForURL('**/flight/booking');
   const group = 'The settlement currency has changed. Please look your group request through again.';
   await expect(page.getByText(words.say(group))).toBeVisible();
+
+  const date = isoDateAfter(5);
+  const chosen = new URLSearchParams({ from: 'VNP', to: 'AOH', date, offer: `G101.${date}.VNP.AOH.second` });
+  await Promise.all([hears(), page.goto(`/train/booking/confirm?${chosen}`)]);
+  await expect(page.getByText('HK$').first()).toBeVisible();
+  await settleIn('EUR');
+  await page.waitForURL('**/train/booking?**');
+  await expect(page.getByText(words.say(flights))).toBeVisible();
+  await expect(page.getByRole('list', { name: words.say('Trains'), exact: true })).toContainText('€');
 });

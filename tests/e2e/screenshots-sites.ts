@@ -24,6 +24,7 @@ for (const language of ['en', 'zh-cn'] as const)
         await changeAgency(provider, DEMO_COMPANY.harbour, { websitePrefix: 'harbour' });
         await signInAnew(page, words, 'harbour.admin');
         await camera.visit('own-site', '/company/site');
+        await camera.visit('own-enquiries', '/company/enquiries');
         for (const [screen, path] of [
           ['home', '/'],
           ['about', '/about'],

@@ -11,6 +11,7 @@ import { SearchPage } from './pages/search-page.ts';
 import { sheetOf, shutSheet } from './pages/sheet.ts';
 import { logIn, signInAnew } from './pages/sign-in.ts';
 import type { Portal } from './portal.ts';
+import { BY_ROLE, FIRST_ROW, PLAIN } from './screen-list.ts';
 import { consoleLineOf } from './watch.ts';
 import type { Words } from './words.ts';
 
@@ -22,82 +23,13 @@ interface Tour {
   camera: Camera;
 }
 
-/** Screens that only need to be opened. */
-const PLAIN: readonly (readonly [screen: string, path: string])[] = [
-  ['drafts', '/flight/orders/drafts'],
-  ['travellers', '/travellers'],
-  ['member-cards', '/travellers/cards'],
-  ['pnr', '/flight/booking/pnr'],
-  ['outbox', '/outbox'],
-  ['more', '/more'],
-  ['profile', '/profile'],
-  ['trains', '/train/booking'],
-  ['terms', '/terms'],
-  ['about', '/about'],
-  ['order-unknown', '/flight/orders/2000000000'],
-  ['results-unreadable', '/flight/booking/results?from=1'],
-  ['results-refused', ResultsPage.address({ ...SEARCH, date: isoDateAfter(-9) })],
-  ['not-found', '/no-such-page'],
-];
-
-/** Screens of further roles, each opened by somebody who works there. */
-const BY_ROLE: readonly (readonly [username: string, screens: readonly (readonly [screen: string, path: string])[]])[] =
-  [
-    [
-      'harbour.op',
-      [
-        ['group-request', '/flight/group/booking'],
-        ['notices', '/notices'],
-        ['security', '/profile/security'],
-      ],
-    ],
-    [
-      'quay.op',
-      [
-        ['voyages', '/flight/orders/voyage'],
-        ['groups', '/flight/group/order'],
-        ['train-orders', '/train/orders'],
-      ],
-    ],
-    [
-      'harbour.fin',
-      [
-        ['wallet', '/bills/wallet'],
-        ['finance-home', '/bills/statements'],
-        ['transactions', '/bills/transactions'],
-      ],
-    ],
-    [
-      'harbour.admin',
-      [
-        ['agencies', '/agency-manager'],
-        ['agency-statements', '/agency-manager/statements'],
-        ['users', '/users'],
-        ['user-log', '/user-log'],
-        ['company', '/company'],
-        ['deliveries', '/company/deliveries'],
-      ],
-    ],
-    [
-      'provider.admin',
-      [
-        ['provider-home', '/flight/booking'],
-        ['desk', '/desk'],
-        ['desk-enquiries', '/desk/enquiries'],
-        ['desk-mails', '/desk/mails'],
-        ['desk-rates', '/desk/rates'],
-        ['sites', '/company/sites'],
-      ],
-    ],
-  ];
-
-/** The same screens with somebody else at them; each list with its first row open where there is one. */
+/** The screens of further roles, each list with its first row open where there is one. */
 async function roleScreens({ page, words, camera }: Tour): Promise<void> {
   for (const [username, screens] of BY_ROLE) {
     await signInAnew(page, words, username);
     for (const [screen, path] of screens) {
       await camera.visit(screen, path);
-      const row = page.locator('[id^="row-"]').first();
+      const row = page.locator(FIRST_ROW).first();
       if (await row.count()) {
         await row.click();
         await isLoaded(page);

@@ -130,11 +130,9 @@ test('list and traveller stand side by side, by keyboard, by address and back', 
   });
 });
 
-test('what is typed in one window goes on in another, and the list of either offers it once, as it was typed', async ({
-  page,
-  context,
-  words,
-}) => {
+test('what is typed in one window goes on in another, and the list of either offers it once, as it was typed', {
+  tag: '@long',
+}, async ({ page, context, words }) => {
   await signIn(page, words, 'harbour.op');
   const other = await context.newPage();
   const listed = (tab: typeof page) => tab.getByRole('region', { name: words.say('Not saved') }).getByRole('listitem');

@@ -97,7 +97,7 @@ test('changes of a traveller build on each other offline; one that a colleague o
   );
 });
 
-test('a change whose answer got lost is not refused as overtaken when it is sent again', async ({
+test('a change whose answer got lost is not refused as overtaken when it is sent again', { tag: '@long' }, async ({
   page,
   context,
   portal,
@@ -143,7 +143,12 @@ test('a change whose answer got lost is not refused as overtaken when it is sent
   await portal.sql(`delete from travellers where id = $1`, [made[0]?.id]);
 });
 
-test('offline a list shows nobody whom its filter was not asked about', async ({ page, context, words, watch }) => {
+test('offline a list shows nobody whom its filter was not asked about', { tag: '@long' }, async ({
+  page,
+  context,
+  words,
+  watch,
+}) => {
   watch.expect(NO_NETWORK);
   await signIn(page, words, 'harbour.admin');
   await isInstalled(page);

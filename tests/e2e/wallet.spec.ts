@@ -56,7 +56,7 @@ test('finance sees how the balance went, opens a booking’s bill, and sets the 
   await inspect();
 });
 
-test('a payment by a colleague shows at once, without a reload', async ({ page, portal }) => {
+test('a payment by a colleague shows at once, without a reload', { tag: '@long' }, async ({ page, portal }) => {
   const agent = await Agent.signIn(portal.url, 'harbour.op');
   const offers = await agent.search(oneWay('HKG', 'BKK', isoDateAfter(30)));
   const offer = offers.find(({ productType, selfTransfer }) => productType === 'public' && !selfTransfer);
@@ -69,7 +69,13 @@ test('a payment by a colleague shows at once, without a reload', async ({ page, 
   await expect(newest).toContainText('−');
 });
 
-test('offline it stands as it was seen last, with its age', async ({ page, context, words, watch, inspect }) => {
+test('offline it stands as it was seen last, with its age', { tag: '@long' }, async ({
+  page,
+  context,
+  words,
+  watch,
+  inspect,
+}) => {
   watch.expect(NO_NETWORK);
   await isInstalled(page);
   await expect.poll(() => keptAnswers(page, 'walletEntries')).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { type Endpoint, takesBody } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints, type InputOf, type OutputOf } from '../../src/contract/endpoints.ts';
 import type { Envelope } from '../../src/contract/errors.ts';
 import { DEMO_PASSWORD } from '../../src/server/seed/demo-accounts.ts';
@@ -104,7 +104,7 @@ function isById({ byFileId }: Endpoint<unknown, unknown>, input: unknown): boole
 }
 
 /** Spreads an input over path, query and body as the endpoint takes it. */
-function requestOf(endpoint: Endpoint<unknown, unknown>, input: unknown): { url: string; payload?: object } {
+export function requestOf(endpoint: Endpoint<unknown, unknown>, input: unknown): { url: string; payload?: object } {
   const fields: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(textOf(fields[name] ?? 'missing'));
@@ -115,7 +115,7 @@ function requestOf(endpoint: Endpoint<unknown, unknown>, input: unknown): { url:
   const { image } = fields;
   const file = endpoint.upload && image instanceof Uint8Array ? { payload: Buffer.from(image) } : {};
   if (endpoint.upload) delete fields.image;
-  if (!endpoint.upload && (endpoint.method === 'POST' || endpoint.method === 'PUT'))
+  if (!endpoint.upload && takesBody(endpoint))
     return { url: `/api${path}`, payload: typeof input === 'object' && !Array.isArray(input) ? fields : Object(input) };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.append(name, textOf(value));

@@ -10,4 +10,5 @@ export async function changeCompany(
 ): Promise<void> {
   await deps.db.update(companies).set(change).where(eq(companies.id, id));
   deps.sessions.forget();
+  deps.sites.forget();
 }

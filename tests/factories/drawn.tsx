@@ -28,6 +28,16 @@ export function rendered(part: ReactNode): string {
   return renderToStaticMarkup(inEnglish(part, new QueryClient()));
 }
 
+/** The fields of a form in it, by name, that no hint says anything of. */
+export function withoutHint(part: ReactNode): string[] {
+  const html = rendered(part);
+  const controls = [...html.matchAll(/<[^>]* id="field-([^"]+)"[^>]*>/g)];
+  return controls.flatMap(([tag, name = '']) => {
+    const described = /aria-describedby="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? [];
+    return described.includes(`hint-${name}`) && html.includes(`id="hint-${name}"`) ? [] : [name];
+  });
+}
+
 /** Name and words of each row of the lists of terms in it. */
 export function termsOf(part: ReactNode): string[][] {
   const rows = rendered(part).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g);

@@ -36,7 +36,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   logoutByTicket: { ticket: 'x'.repeat(43) },
   me: {},
   updateMe: { nickname: 'Desk', areaCode: '852', mobile: '21234567' },
-  deleteMe: {},
+  deleteMe: { current: 'no-password' },
   changePassword: { current: 'no-password', password: 'Sunrise-42' },
   uploadAvatar: { image: new Uint8Array(8) },
   deleteAvatar: {},

@@ -33,7 +33,7 @@ export const GROUP_INPUTS = {
   groupOrders: { ...PAGE, status: 'to_be_quote', q: 'hkg' },
   groupOrderCounts: {},
   groupOrder: { id: '2600000001' },
-  cancelGroupOrder: { id: '2600000001' },
+  cancelGroupOrder: { id: '2600000001', forfeits: 30_000 },
   confirmGroupOrder: { id: '2600000001', option: '1', total: { amount: 1000, currency: 'CNY' } },
   applyGroupSeats: { id: '2600000001' },
   groupOrderPayment: { id: '2600000001' },

@@ -12,8 +12,8 @@ export interface Script {
   /** What becomes of tickets that are given back; `penalty` is kept of them all together. */
   refund: 'refunded' | 'pending' | 'refused' | 'lost' | 'dead' | 'notPermitted' | 'hangs';
   penalty: number;
-  /** Whether issued tickets can still be voided, and whether the answer comes. */
-  void: 'open' | 'closed' | 'lost' | 'hangs';
+  /** Whether issued tickets can still be voided, and whether the answer comes; pending: once the test settles it. */
+  void: 'open' | 'closed' | 'lost' | 'hangs' | 'pending';
   /** How long issued tickets can be voided; null where the fare never allows it. */
   voidHours: number | null;
   /** What becomes of tickets that are changed, and what is asked for each. */

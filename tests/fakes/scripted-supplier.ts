@@ -16,7 +16,7 @@ export interface ScriptedSupplier extends AirSupplier {
   readonly orders: Map<string, SupplierOrder>;
   /** Who was booked, as the supplier was told. */
   readonly booked: Passenger[][];
-  /** Ends a pending issue. */
+  /** Ends what is pending. */
   settle(state: 'issued' | 'refused'): void;
 }
 
@@ -53,7 +53,9 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
     void: 0,
     confirmChange: 0,
   };
-  const refunds = new Map<string, SupplierRefund>();
+  const refunds = new Map<string, SupplierRefund & { expiresAt: string }>();
+  /** Tickets whose void is pending, or was refused after that. */
+  const voids = new Map<string, { tickets: readonly string[]; state: 'pending' | 'refused' }>();
   const exchanges = new Map<string, SupplierChange & { order: string }>();
   const orders = new Map<string, SupplierOrder>();
   const keys = new Map<string, string>();
@@ -83,10 +85,31 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
       ),
     });
 
+  /** The tickets of the bookings that changes made. */
+  const made = new Map<string, readonly string[]>();
+  /** No supplier gives back or changes what it has not issued. */
+  function checkTickets(ref: string, tickets: readonly string[]): void {
+    const own = made.get(ref) ?? find(ref).ticketNumbers;
+    if (tickets.some((ticket) => !own.includes(ticket)))
+      throw new SupplierError('refused', 'state', 'not the tickets of this booking');
+  }
+  function voided(ref: string, tickets: readonly string[]): SupplierOrder {
+    const { ticketNumbers, voidedTickets = [] } = find(ref);
+    const gone = [...voidedTickets, ...tickets];
+    const isAll = ticketNumbers.every((ticket) => gone.includes(ticket));
+    return change(ref, isAll ? { state: 'voided' } : { voidedTickets: gone });
+  }
+
   const reissued = <T extends SupplierChange>(change: T): T => {
     const ref = `S${String(++serial).padStart(5, '0')}`;
     const ticketNumbers = change.offer.tickets.map((_, i) => `999${String(2_000_000_000 + serial * 10 + i)}`);
+    made.set(ref, ticketNumbers);
     return { ...change, state: 'changed', booking: { ref, locator: ref, ticketNumbers } };
+  };
+  const refundOf = (quote: string) => {
+    const refund = refunds.get(quote);
+    if (!refund) throw new SupplierError('refused', 'notFound', 'no such refund');
+    return refund;
   };
   const changeOf = (order: string, offer: string) => {
     const change = exchanges.get(offer);
@@ -105,7 +128,12 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
     settle: (state) => {
       for (const [quote, refund] of refunds)
         if (refund.state === 'pending')
-          refunds.set(quote, { state: state === 'issued' ? 'refunded' : 'refused', reason: null });
+          refunds.set(quote, { ...refund, state: state === 'issued' ? 'refunded' : 'refused', reason: null });
+      for (const [ref, { tickets, state: at }] of voids) {
+        if (at !== 'pending') continue;
+        if (state === 'refused') voids.set(ref, { tickets, state });
+        else voided(ref, tickets);
+      }
       for (const [offer, change] of exchanges)
         if (change.state === 'pending')
           exchanges.set(
@@ -175,30 +203,39 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
     },
     async void(ref, tickets) {
       calls.void++;
-      if (script.void === 'closed') throw new SupplierError('refused', 'voidClosed', 'the window is over');
-      const { ticketNumbers, voidedTickets = [] } = find(ref);
-      const gone = [...voidedTickets, ...(tickets ?? ticketNumbers)];
-      const isAll = ticketNumbers.every((ticket) => gone.includes(ticket));
-      const voided = change(ref, isAll ? { state: 'voided' } : { voidedTickets: gone });
+      const { ticketNumbers: meant, voidUntil } = find(ref);
+      if (script.void === 'closed' || !voidUntil || new Date(voidUntil) <= clock.now())
+        throw new SupplierError('refused', 'voidClosed', 'the window is over');
+      if (voids.get(ref)?.state === 'refused') throw new SupplierError('refused', 'other', 'The airline refused');
+      if (script.void === 'pending') {
+        voids.set(ref, { tickets: tickets ?? meant, state: 'pending' });
+        return { ...find(ref) };
+      }
+      const after = voided(ref, tickets ?? meant);
       if (script.void === 'lost') throw lost();
       if (script.void === 'hangs') return new Promise<SupplierOrder>(() => {});
-      return voided;
+      return after;
     },
-    async refundQuote() {
+    async refundQuote(ref, { tickets }) {
       calls.refundQuote++;
       if (script.refund === 'dead') throw new SupplierError('refused', 'unavailable', 'not available');
       if (script.refund === 'notPermitted') throw new SupplierError('refused', 'notPermitted', 'nothing comes back');
+      checkTickets(ref, tickets);
       const quote = `Q${refunds.size + 1}`;
-      refunds.set(quote, { state: 'quoted', reason: null });
       const expiresAt = new Date(clock.now().getTime() + HOUR).toISOString();
+      refunds.set(quote, { state: 'quoted', reason: null, expiresAt });
       return { ref: quote, penalty: script.penalty, currency: 'CNY', expiresAt };
     },
     async refundConfirm(quote) {
       calls.refundConfirm++;
       if (script.refund === 'hangs') return new Promise<SupplierRefund>(() => {});
       if (script.refund === 'dead') throw new SupplierError('refused', 'unavailable', 'not available');
+      const quoted = refundOf(quote);
+      if (quoted.state === 'quoted' && new Date(quoted.expiresAt) <= clock.now())
+        throw new SupplierError('refused', 'expired', 'the quote has ended');
       const state = script.refund === 'pending' || script.refund === 'refused' ? script.refund : 'refunded';
-      const refund: SupplierRefund = { state, reason: state === 'refused' ? 'The airline refused' : null };
+      const reason = state === 'refused' ? 'The airline refused' : null;
+      const refund: typeof quoted = { ...quoted, state, reason };
       refunds.set(quote, refund);
       if (script.refund === 'lost') throw lost();
       return refund;
@@ -206,6 +243,7 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
     async changeSearch(order, { tickets, journeys }) {
       if (script.change === 'dead') throw new SupplierError('refused', 'unavailable', 'not available');
       if (script.change === 'notPermitted') throw new SupplierError('refused', 'notPermitted', 'no changes');
+      checkTickets(order, tickets);
       const search: AirSearch = {
         legs: journeys.map(({ date }) => ({ origin: 'PVG', destination: 'HKG', date })),
         passengers: { adult: tickets.length, child: 0, infant: 0 },
@@ -240,9 +278,7 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
       return done;
     },
     async retrieveRefund(quote) {
-      const refund = refunds.get(quote);
-      if (!refund) throw new SupplierError('refused', 'notFound', 'no such refund');
-      return refund;
+      return refundOf(quote);
     },
   };
 }

@@ -1,31 +1,40 @@
-import type { Access, Row } from './company-rows.ts';
+import type { EndpointName } from '../../src/contract/endpoints.ts';
+import { GOOD_INPUTS } from '../factories/good-inputs.ts';
+import type { Access, Ids, Row } from './company-rows.ts';
 
-const desk: Row = { access: 'desk' };
+/** A call of the provider's desk about the order, or what waits there of it, that `named` names. */
+export function deskRow(access: Access, call: EndpointName, named: (ids: Ids) => object): Row {
+  const input: object = GOOD_INPUTS[call];
+  return { access, naming: (ids) => ({ ...input, ...named(ids) }), openTo: 'provider.admin' };
+}
+const ofFlight = (call: EndpointName) => deskRow('deskFlight', call, ({ order: id }) => ({ id }));
+const ofTrain = (call: EndpointName) => deskRow('deskTrain', call, ({ train: id }) => ({ id }));
+const ofTask = (call: EndpointName) => deskRow('desk', call, ({ task: id }) => ({ id }));
 
-/** Who may make the calls of the provider's desk, the list of bookings, and those about its filters, which are each user's own; the rest of the table stands in who-may.test.ts. */
+/** Who may make the calls of the provider's desk, the list of bookings, and those about its filters, which are each user's own; the rest of the table stands in call-rows.ts. */
 export const DESK_ROWS = {
-  deskQueue: desk,
-  deskCounts: desk,
-  deskBooking: desk,
-  deskOrder: desk,
-  claimDeskTask: desk,
-  releaseDeskTask: desk,
-  takeOverDeskTask: desk,
-  freeDeskTask: desk,
-  closeDeskTask: desk,
-  deskMove: desk,
-  deskIssue: desk,
-  deskQuoteRefund: desk,
-  deskQuoteChange: desk,
-  deskTrainOrder: desk,
-  deskTicketTrain: desk,
-  deskIssueTrain: desk,
-  deskFailTrain: desk,
-  deskQuoteTrainRefund: desk,
-  deskQuoteTrainChange: desk,
-  deskReturnTrain: desk,
-  raiseVoyage: desk,
-  settleVoyage: desk,
+  deskQueue: { access: 'desk', openTo: 'provider.admin' },
+  deskCounts: { access: 'desk', openTo: 'provider.admin' },
+  deskBooking: deskRow('desk', 'deskBooking', ({ group: id }) => ({ id })),
+  deskOrder: ofFlight('deskOrder'),
+  claimDeskTask: ofTask('claimDeskTask'),
+  releaseDeskTask: ofTask('releaseDeskTask'),
+  takeOverDeskTask: ofTask('takeOverDeskTask'),
+  freeDeskTask: ofTask('freeDeskTask'),
+  closeDeskTask: ofTask('closeDeskTask'),
+  deskMove: ofFlight('deskMove'),
+  deskIssue: ofFlight('deskIssue'),
+  deskQuoteRefund: ofFlight('deskQuoteRefund'),
+  deskQuoteChange: ofFlight('deskQuoteChange'),
+  deskTrainOrder: ofTrain('deskTrainOrder'),
+  deskTicketTrain: ofTrain('deskTicketTrain'),
+  deskIssueTrain: ofTrain('deskIssueTrain'),
+  deskFailTrain: ofTrain('deskFailTrain'),
+  deskQuoteTrainRefund: ofTrain('deskQuoteTrainRefund'),
+  deskQuoteTrainChange: ofTrain('deskQuoteTrainChange'),
+  deskReturnTrain: ofTrain('deskReturnTrain'),
+  raiseVoyage: deskRow('deskFlight', 'raiseVoyage', ({ order: orderId }) => ({ orderId })),
+  settleVoyage: ofFlight('settleVoyage'),
   // The desk's options are the agent's to pick from.
   pickChangeOption: { access: 'flights', naming: ({ order }) => ({ id: order, option: 'x' }) },
   bookings: { access: 'flights', naming: ({ order }) => ({ bookingId: order }) },
@@ -35,11 +44,3 @@ export const DESK_ROWS = {
   renameOrderFilter: { access: 'flights' },
   deleteOrderFilter: { access: 'flights' },
 } satisfies Record<string, Row>;
-
-export const DESK_RAW_ROWS = {
-  'GET /desk/v2/flight/orders/{id}/files/{file}': 'desk',
-  'GET /desk/v2/group/orders/{id}/files/{file}': 'desk',
-  'GET /desk/v2/flight/orders/{id}/passengers': 'desk',
-  'GET /desk/v2/group/orders/{id}/passengers': 'desk',
-  'GET /desk/v2/train/orders/{id}/passengers': 'desk',
-} satisfies Record<string, Access>;

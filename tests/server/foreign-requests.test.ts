@@ -1,23 +1,81 @@
 import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { AGENCY_PERMISSIONS } from '../../src/contract/permission-giving.ts';
+import type { SingleLoginInput } from '../../src/contract/session.ts';
+import { companies } from '../../src/server/db/schema/companies.ts';
+import { users } from '../../src/server/db/schema/users.ts';
 import { DEMO_COMPANY } from '../../src/server/seed/demo-accounts.ts';
 import { type Api, api, type Caller } from '../factories/api.ts';
 import { testClock } from '../factories/clock.ts';
+import { copyUser } from '../factories/flight-orders.ts';
 import { GOOD_INPUTS } from '../factories/good-inputs.ts';
+import { askRoute } from '../factories/raw-routes.ts';
 import { seededRandom } from '../factories/seeded-random.ts';
+import { signedLogin } from '../factories/signed-login.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
 import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
 import { sampled } from '../tools/run-mode.ts';
+import { NOBODYS } from './harbour-records.ts';
+import { RAW_ROWS } from './raw-rows.ts';
 
-const REQUESTS = sampled(10_000, 1000);
 const AT_ONCE = 16;
-/** Whose records are asked for: an agency and its own agency, strangers to the one that asks. */
-const THEIRS = [DEMO_COMPANY.harbour, DEMO_COMPANY.quay];
-const NAMES_OF_THEIRS = ['Harbour Travel', 'Quay Tours', 'harbour.', 'quay.'];
 /** What names them to everybody (the demonstration's accounts), what costs a password's hash, and what would end the asker. */
-const LEFT_OUT = new Set<string>(['siteConfig', 'login', 'choosePassword', 'deleteMe', 'logout']);
+const LEFT_OUT = new Set<string>(['siteConfig', 'login', 'choosePassword', 'deleteMe', 'logout', 'endCompanyKey']);
 const NAMES = (Object.keys(endpoints) as EndpointName[]).filter((name) => !LEFT_OUT.has(name)); // they are all of the table
+/** Events go on for as long as somebody listens. */
+const ROUTES = Object.entries(RAW_ROWS).filter(([route]) => !route.endsWith('/events'));
+/** Of all requests: how many are log-ins from an own system, and how many ask for a stream or a file. */
+const SHARES = { logIns: 0.05, routes: 0.1 };
+
+interface Askers {
+  /** Which company they are of, and who makes it an API key. */
+  company: keyof typeof DEMO_COMPANY;
+  opener: string;
+  /** Its people who ask; the first of them logs in from its own system. Its key asks as well. */
+  people: readonly [string, ...string[]];
+  /** And whoever has no session, or what is nearly one of Harbour Travel. */
+  withNobody?: true;
+  /** Whose records they ask for. */
+  victims: readonly (keyof typeof DEMO_COMPANY)[];
+  /** What of these stands in no answer, besides their ids. */
+  names: readonly string[];
+  /** Whether they look after these as agencies: what an agency is, its statements and its logo are theirs to see. */
+  isParent?: true;
+  requests: number;
+}
+
+const ASKERS: Readonly<Record<string, Askers>> = {
+  strangers: {
+    company: 'meridian',
+    opener: 'provider.admin',
+    people: ['meridian.op', 'meridian.admin'],
+    withNobody: true,
+    victims: ['harbour', 'quay'],
+    names: ['Harbour Travel', 'Quay Tours', 'harbour.', 'quay.'],
+    requests: sampled(10_000, 800),
+  },
+  'a sub-agency about its parent': {
+    company: 'quay',
+    opener: 'harbour.admin',
+    people: ['quay.op', 'quay.fin', 'quay.second'],
+    victims: ['harbour'],
+    names: ['harbour.'],
+    requests: sampled(5000, 200),
+  },
+  'a parent about the people of its sub-agency': {
+    company: 'harbour',
+    opener: 'provider.admin',
+    people: ['harbour.op', 'harbour.fin', 'harbour.admin'],
+    victims: ['quay'],
+    names: ['quay.'],
+    isParent: true,
+    requests: sampled(5000, 200),
+  },
+};
+/** Tables of what a parent sees of an agency. */
+const PARENTS_TO_SEE = ['statements', 'pictures'];
 
 const random = seededRandom(1501);
 const pick = <T>(list: readonly T[]): T => {
@@ -26,29 +84,59 @@ const pick = <T>(list: readonly T[]): T => {
   return found;
 };
 
+/** Askers at their places, with what they know of those they ask for. */
+interface Round extends Askers {
+  callers: readonly Caller[];
+  key: string;
+  ids: readonly string[];
+  codes: { own: string; theirs: readonly string[] };
+  usernames: readonly string[];
+}
+
 let server: TestServer;
 let calls: Api;
-let ids: string[];
-let askers: Caller[];
+const rounds = new Map<string, Round>();
 
 beforeAll(async () => {
   const clock = testClock();
   server = await startTestServer({ clock, airSuppliers: [scriptedSupplier(clock)] });
   calls = api(server);
-  const victim = calls.as('harbour.op');
-  await victim.expect('createTraveller', { surname: 'CHAN', givenName: 'SECRET', documents: [] });
-  const { apiKey: theirKey } = await calls.as('harbour.admin').expect('renewAgencyKey', { id: DEMO_COMPANY.quay });
-  const own = await calls.as('provider.admin').expect('renewAgencyKey', { id: DEMO_COMPANY.meridian });
-  ids = await foreignIds();
-  const token = await victim.token();
-  const session = (await victim.expect('ownSessions', {})).list[0]?.id ?? '';
-  askers = [
-    ...[calls.as('meridian.op'), calls.as('meridian.admin'), calls.withToken(own.apiKey)],
-    ...[calls.anonymous(), calls.withToken(session), calls.withToken(randomUUID())],
-    ...[token, theirKey].flatMap((secret) => tampered(secret).map((one) => calls.withToken(one))),
-  ];
+  await copyUser(server, 'quay.op', 'quay.second');
+  const administrator = { roles: ['SuperUser'], permissions: [...AGENCY_PERMISSIONS] };
+  await server.deps.db.update(users).set(administrator).where(eq(users.username, 'quay.second'));
+  await calls.as('harbour.op').expect('createTraveller', { surname: 'CHAN', givenName: 'SECRET', documents: [] });
+  const keys = new Map<string, string>();
+  for (const { company, opener } of Object.values(ASKERS))
+    keys.set(company, (await calls.as(opener).expect('renewAgencyKey', { id: DEMO_COMPANY[company] })).apiKey);
+  // All of them before the first request: strangers give ids of others to drafts of their own.
+  for (const [who, askers] of Object.entries(ASKERS)) rounds.set(who, await roundOf(askers, keys));
 });
 afterAll(() => server.close());
+
+async function roundOf(askers: Askers, keys: ReadonlyMap<string, string>): Promise<Round> {
+  const { company, people, victims, withNobody = false } = askers;
+  const theirs = victims.map((each) => DEMO_COMPANY[each]);
+  const key = keys.get(company) ?? '';
+  const all = await server.deps.db.select().from(companies);
+  const codeOf = (id: string) => all.find((row) => row.id === id)?.code ?? '';
+  const staff = await server.deps.db.select().from(users).where(inArray(users.companyId, theirs));
+  const callers = [...people.map((username) => calls.as(username)), calls.withToken(key)];
+  return {
+    ...askers,
+    key,
+    callers: withNobody ? [...callers, ...(await nobodies(keys.get('quay') ?? ''))] : callers,
+    ids: await foreignIds(askers, theirs),
+    codes: { own: codeOf(DEMO_COMPANY[company]), theirs: theirs.map(codeOf) },
+    usernames: staff.map(({ username }) => username),
+  };
+}
+
+async function nobodies(apiKey: string): Promise<Caller[]> {
+  const victim = calls.as('harbour.op');
+  const session = (await victim.expect('ownSessions', {})).list[0]?.id ?? '';
+  const nearly = [await victim.token(), apiKey].flatMap(tampered);
+  return [calls.anonymous(), ...[session, randomUUID(), ...nearly].map((one) => calls.withToken(one))];
+}
 
 /** What is nearly a token: a letter changed, cut off, added, or in the other case. */
 function tampered(secret: string): string[] {
@@ -71,65 +159,123 @@ async function companyTables(withId: boolean): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function foreignIds(): Promise<string[]> {
-  const found: string[] = [...THEIRS];
-  for (const table of await companyTables(true)) {
+async function foreignIds({ isParent }: Askers, theirs: readonly string[]): Promise<string[]> {
+  const found: string[] = isParent ? [] : [...theirs];
+  const tables = (await companyTables(true)).filter((table) => !isParent || !PARENTS_TO_SEE.includes(table));
+  for (const table of tables) {
     const query = `select id::text from ${table} where company_id = any($1::uuid[]) order by id limit 12`;
-    found.push(...(await server.deps.pool.query<{ id: string }>(query, [THEIRS])).rows.map(({ id }) => id));
+    found.push(...(await server.deps.pool.query<{ id: string }>(query, [theirs])).rows.map(({ id }) => id));
   }
   // Small numbers, as of log entries, are in every answer.
   return found.filter((id) => id.length >= 8);
 }
 
-/** All that is theirs, as one text a table. */
-async function snapshot(): Promise<Record<string, string>> {
+/** All that is theirs, as one text a table; but that their log tells of log-ins in their name is for their own good. */
+async function snapshot({ victims }: Askers): Promise<Record<string, string>> {
+  const theirs = victims.map((each) => DEMO_COMPANY[each]);
   const all: Record<string, string> = {};
   for (const table of await companyTables(false)) {
-    const query = `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${table} t where company_id = any($1::uuid[])`;
-    all[table] = (await server.deps.pool.query<{ sum: string }>(query, [THEIRS])).rows[0]?.sum ?? '';
+    const but = table === 'audit_log' ? "and action not like 'singleLogin%'" : '';
+    const query = `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${table} t where company_id = any($1::uuid[]) ${but}`;
+    all[table] = (await server.deps.pool.query<{ sum: string }>(query, [theirs])).rows[0]?.sum ?? '';
   }
   return all;
 }
 
 const isName = (key: string) =>
-  /id$|^(code|userid|order|parent|passengers|agency|statement|traveller|ticket)/i.test(key);
+  /id$|^(code|userid|order|parent|passengers|agency|statement|traveller|ticket|file|holder|replaces)/i.test(key);
 
 /** A right input whose names of records are theirs, and of which now and then a value is something else. */
-function twisted(value: unknown, key = ''): unknown {
+function twisted(ids: readonly string[], value: unknown, key = ''): unknown {
   if (value instanceof Uint8Array) return value;
-  if (Array.isArray(value)) return value.map((one) => twisted(one, key));
+  if (Array.isArray(value)) return value.map((one) => twisted(ids, one, key));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, twisted(one, name)]));
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, twisted(ids, one, name)]));
   if (typeof value === 'string' && isName(key)) return random() < 0.9 ? pick(ids) : value;
   if (random() > 0.03) return value;
   return pick<unknown>(['', null, -1, pick(ids), [pick(ids)], { id: pick(ids) }, "' or '1'='1", '../../etc', '%']);
 }
 
+let ticks = 0;
+/** A log-in of a user from an agency's own system, signed with the askers' key. */
+function signed({ key }: Round, code: string, userid: string): SingleLoginInput {
+  return signedLogin({ code, userid, timestamp: String(server.clock.now().getTime() + ++ticks) }, key);
+}
+
+/** The same with one bit of its signature turned. */
+function bent(input: SingleLoginInput): SingleLoginInput {
+  const bytes = Buffer.from(input.signature, 'hex');
+  const at = Math.floor(random() * bytes.length);
+  bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << Math.floor(random() * 8)), at);
+  return { ...input, signature: bytes.toString('hex') };
+}
+
 /** A draft is named by the device that makes it, each user's apart: these the strangers gave to drafts of their own. */
 const chosen: string[] = [];
 
-async function ask(): Promise<string[]> {
-  const name = pick(NAMES);
-  const input = twisted(GOOD_INPUTS[name]);
-  const sent = JSON.stringify(input);
-  const { status, envelope } = await pick(askers).callRaw(name, input);
-  const answer = JSON.stringify(envelope);
-  if (name === 'saveDraft') chosen.push(...ids.filter((id) => sent.includes(id)));
-  const known = name === 'drafts' ? chosen : [];
-  const isShown = (text: string) => answer.includes(text) && !sent.includes(text) && !known.includes(text);
-  const shown = [...ids, ...NAMES_OF_THEIRS].filter(isShown);
-  const faults = shown.map((text) => `${name} shows ${text}: ${answer.slice(0, 300)}`);
-  return status < 500 ? faults : [...faults, `${name} answers ${status} to ${sent}: ${answer.slice(0, 300)}`];
+interface Asked {
+  what: string;
+  sent: string;
+  status: number;
+  answer: string;
 }
 
-describe('ten thousand requests of strangers', () => {
-  it('are shown nothing that is another agency’s, and change nothing of it', async () => {
-    expect(ids.length).toBeGreaterThan(80);
-    const before = await snapshot();
+async function askCall({ callers, ids }: Round): Promise<Asked> {
+  const name = pick(NAMES);
+  const input = twisted(ids, GOOD_INPUTS[name]);
+  const sent = JSON.stringify(input);
+  const { status, envelope } = await pick(callers).callRaw(name, input);
+  if (name === 'saveDraft') chosen.push(...ids.filter((id) => sent.includes(id)));
+  return { what: name, sent, status, answer: JSON.stringify(envelope) };
+}
+
+async function askForFile({ callers, ids }: Round): Promise<Asked> {
+  const [route, { naming }] = pick(ROUTES);
+  const input = Object(twisted(ids, naming?.(NOBODYS) ?? {}));
+  const { status, text } = await askRoute(server, pick(callers), route, input);
+  return { what: route, sent: JSON.stringify(input), status, answer: text };
+}
+
+/** In the name of one of theirs with the askers' own key, or with a signature that is nearly right for one of their own. */
+async function askLogIn(round: Round): Promise<Asked & { isOpened: boolean }> {
+  const { codes, ids, usernames, people } = round;
+  const isTheirs = random() < 0.7;
+  const input = isTheirs
+    ? signed(round, pick([codes.own, ...codes.theirs]), pick([...usernames, ...ids]))
+    : bent(signed(round, codes.own, people[0]));
+  const { status, envelope } = await calls.anonymous().callRaw('singleLogin', input);
+  const asked = { what: 'singleLogin', sent: JSON.stringify(input), status, answer: JSON.stringify(envelope) };
+  return { ...asked, isOpened: envelope.code === 0 };
+}
+
+async function ask(round: Round): Promise<string[]> {
+  const chance = random();
+  if (chance < SHARES.logIns) {
+    const { isOpened, ...asked } = await askLogIn(round);
+    return [...faultsOf(round, asked), ...(isOpened ? [`${asked.sent} opens a session`] : [])];
+  }
+  return faultsOf(round, chance < SHARES.logIns + SHARES.routes ? await askForFile(round) : await askCall(round));
+}
+
+function faultsOf({ ids, names }: Round, { what, sent, status, answer }: Asked): string[] {
+  const known = what === 'drafts' ? chosen : [];
+  const isShown = (text: string) => answer.includes(text) && !sent.includes(text) && !known.includes(text);
+  const faults = [...ids, ...names].filter(isShown).map((text) => `${what} shows ${text}: ${answer.slice(0, 300)}`);
+  return status < 500 ? faults : [...faults, `${what} answers ${status} to ${sent}: ${answer.slice(0, 300)}`];
+}
+
+describe('generated requests', () => {
+  it.each(Object.keys(ASKERS))('of %s are shown nothing that is not theirs, and change nothing of it', async (who) => {
+    const round = rounds.get(who);
+    if (!round) throw new Error(`nobody asks as ${who}`);
+    expect(round.ids.length).toBeGreaterThan(25);
+    const before = await snapshot(round);
+    const own = signed(round, round.codes.own, round.people[0]);
+    expect((await calls.anonymous().callRaw('singleLogin', own)).envelope.code, 'the key signs').toBe(0);
     const faults: string[] = [];
-    for (let made = 0; made < REQUESTS; made += AT_ONCE)
-      faults.push(...(await Promise.all(Array.from({ length: AT_ONCE }, ask))).flat());
+    for (let made = 0; made < round.requests; made += AT_ONCE)
+      faults.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => ask(round)))).flat());
     expect(faults.slice(0, 10)).toEqual([]);
-    expect(await snapshot()).toEqual(before);
+    expect(await snapshot(round)).toEqual(before);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSALS } from '../../src/contract/errors.ts';
 import { loginAttempts } from '../../src/server/db/schema/sessions.ts';
 import { DEMO_PASSWORD } from '../../src/server/seed/demo-accounts.ts';
-import { type Api, api, type CallAnswer } from '../factories/api.ts';
+import { type Api, api, type CallAnswer, type Caller } from '../factories/api.ts';
 import { aSearch, readSearch, steeredScenario } from '../factories/flight-search.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
 
@@ -29,6 +29,12 @@ function accepted<T>(answers: readonly CallAnswer<T>[]): CallAnswer<T>[] {
   return answers.filter(({ status }) => status === 200);
 }
 
+/** Lets every search that is under way come to its end: those that wait in line come before what the next test begins. */
+async function letSearchesEnd(caller: Caller, begun: readonly CallAnswer<{ searchId: string }>[]): Promise<void> {
+  scenario.steer({});
+  for (const { envelope } of begun) await readSearch(caller, envelope.data?.searchId ?? '');
+}
+
 describe('more at once than the server can do', () => {
   it('of searches waits in line and says so, and each finds its flights', async () => {
     scenario.steer({ '*': { search: 'held' } });
@@ -53,19 +59,38 @@ describe('more at once than the server can do', () => {
     const begun = accepted(await times(230, () => caller.call('shopping', aSearch())));
     expect(begun.length).toBeGreaterThanOrEqual(224);
     expect(begun.length).toBeLessThan(230);
-    scenario.steer({});
+    await letSearchesEnd(caller, begun);
   });
 
   it('of one company’s searches does not keep another’s waiting', async () => {
     scenario.steer({ '*': { search: 'held' } });
     const [many, few] = [calls.as('harbour.op'), calls.as('quay.op')];
     await Promise.all([many.token(), few.token()]);
-    await times(100, () => many.call('shopping', aSearch()));
+    const ofMany = accepted(await times(100, () => many.call('shopping', aSearch())));
     const ofFew = accepted(await times(8, () => few.call('shopping', aSearch())));
     const { data } = (await few.call('solutions', { searchId: ofFew.at(-1)?.envelope.data?.searchId ?? '', cursor: 0 }))
       .envelope;
     expect(data?.progress.waiting).toBeUndefined();
+    await letSearchesEnd(many, ofMany);
+  });
+
+  it('of polls that wait for results keeps nobody from what the server does by itself', async () => {
+    scenario.steer({ '*': { search: 'held' } });
+    const caller = calls.as('harbour.op');
+    const { searchId } = await caller.expect('shopping', aSearch());
+    let ended = 0;
+    // More than all that may be at work and in line together, were they counted with it.
+    const polls = times(380, async () => {
+      const answer = await caller.call('solutions', { searchId, cursor: 0 });
+      ended += 1;
+      return answer;
+    });
+    expect((await calls.as('quay.op').call('updateMe', { nickname: 'Quay' })).status).toBe(200);
+    const { status } = await calls.anonymous().call('login', { username: 'quay.fin', password: DEMO_PASSWORD });
+    expect(status).toBe(200);
+    expect(ended).toBeLessThan(380);
     scenario.steer({});
+    expect(accepted(await polls)).toHaveLength(380);
   });
 
   it('of log-ins is turned away, and not counted as an attempt', async () => {

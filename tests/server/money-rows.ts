@@ -1,10 +1,9 @@
 import { GOOD_INPUTS } from '../factories/good-inputs.ts';
 import type { Ids, Row } from './company-rows.ts';
 
-/** No statement of anybody: what is tried is whose it is. */
-const byStatement = ({ order: id }: Ids) => ({ id });
+const byStatement = ({ statement: id }: Ids) => ({ id });
 
-/** Who may make the calls about money; the rest of the table stands in who-may.test.ts. */
+/** Who may make the calls about money; the rest of the table stands in call-rows.ts. */
 export const MONEY_ROWS = {
   available: { access: 'session' },
   wallet: { access: 'finances' },
@@ -36,7 +35,8 @@ export const MONEY_ROWS = {
     naming: ({ agency: id }) => ({ ...GOOD_INPUTS.correctAgency, id }),
     openTo: 'provider.admin',
   },
-  deskDifference: { access: 'desk' },
-  closeDifference: { access: 'desk' },
-  settleRefund: { access: 'desk' },
+  // Differences are the provider's own; no agency has any.
+  deskDifference: { access: 'deskFlight' },
+  closeDifference: { access: 'deskFlight' },
+  settleRefund: { access: 'deskFlight' },
 } satisfies Record<string, Row>;

@@ -1,4 +1,5 @@
 import { REFUSALS } from '../../src/contract/errors.ts';
+import type { Permission } from '../../src/contract/permissions.ts';
 import type { Access } from './company-rows.ts';
 
 const { loginRequired, sessionUnknown, notAllowed, serviceDisabled, peopleOnly } = REFUSALS;
@@ -11,37 +12,96 @@ export type Verdict = typeof OPEN | number;
 
 /** In the place of a username: the key of Quay Tours. */
 export const KEY = 'key';
-const [LOGIN, NO, OFF] = [loginRequired.code, notAllowed.code, serviceDisabled.code];
-const ACCESSES = [
-  'session',
-  'operators',
-  'superUsers',
-  'flights',
-  'desk',
-  'finances',
-  'agencies',
-  'agencyChanges',
-  'agencyBills',
-  'agencyMoney',
-  'trains',
-  'trainBookings',
-  'agencyCredit',
-] as const satisfies readonly Access[];
+
+/** Somebody at the portal. */
+export interface Seat {
+  seat: string;
+  /** Null: nobody has logged in. */
+  username: string | null;
+  /** What is open to them besides what is public. */
+  open: readonly Access[];
+  /** What their company has not got: they hear so, where nothing else keeps them out. */
+  off?: readonly Access[];
+}
+
+/** What each permission opens to somebody of the provider who sees its money and holds no other. */
+export const OPENED_BY: Readonly<Record<Permission, readonly Access[]>> = {
+  'agencybills:read': ['agencyBills'],
+  'desk:flight': ['desk', 'deskFlight'],
+  'desk:group': ['desk', 'deskGroup'],
+  'desk:train': ['desk', 'deskTrain'],
+  'agencies:write': ['agencyChanges'],
+  'credit:write': ['agencyCredit'],
+  'topup:write': ['agencyMoney'],
+  'rates:write': ['rates'],
+  'sites:write': ['sites'],
+};
+/** All that asks for one of them; agencyChanges is open to SuperUsers without any. */
+export const BY_PERMISSION: ReadonlySet<Access> = new Set(Object.values(OPENED_BY).flat());
+/** Of these, what asks for a permission alone. What is about agencies asks for their role as well. */
+export const IN_ANY_ROLE: readonly Access[] = ['desk', 'deskFlight', 'deskGroup', 'deskTrain', 'rates', 'sites'];
+
+const TRAINS: readonly Access[] = ['trains', 'trainBookings'];
+const OPERATOR: readonly Access[] = ['session', 'operators', 'flights', ...TRAINS];
+const FINANCE: readonly Access[] = ['session', 'finances', 'trainBookings'];
+/** A SuperUser who was given no permission, of a company that opens agencies. */
+const ADMINISTRATOR: readonly Access[] = [...OPERATOR, 'superUsers', 'finances', 'agencies', 'agencyChanges'];
 
 /** What each seat at the portal hears, by what the call asks for. */
-// biome-ignore format: one seat a line
-export const HEARD: readonly [seat: string, username: string | null, ...Verdict[]][] = [
-  ['nobody', null, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN],
-  ['an operator', 'harbour.op', OPEN, OPEN, NO, OPEN, NO, NO, NO, NO, NO, NO, OPEN, OPEN, NO],
-  ['a SuperUser', 'harbour.admin', OPEN, OPEN, OPEN, OPEN, NO, OPEN, OPEN, OPEN, OPEN, NO, OPEN, OPEN, OPEN],
-  ['the provider’s SuperUser', 'provider.admin', OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN],
-  ['finance', 'harbour.fin', OPEN, NO, NO, NO, NO, OPEN, OPEN, NO, OPEN, NO, NO, OPEN, NO],
-  ['an operator without flights and trains', 'meridian.op', OPEN, OPEN, NO, OFF, NO, NO, NO, NO, NO, NO, OFF, OFF, NO],
-  ['an API key', KEY, OPEN, OPEN, NO, OPEN, NO, OPEN, NO, NO, NO, NO, OPEN, OPEN, NO],
-  ['a SuperUser without flights and trains', 'meridian.admin', OPEN, OPEN, OPEN, OFF, NO, OPEN, NO, NO, NO, NO, OFF, OFF, NO],
-  ['finance that was given what an administrator holds', 'harbour.books', OPEN, NO, NO, NO, NO, OPEN, OPEN, NO, OPEN, NO, NO, OPEN, OPEN],
-  ['a SuperUser who was given nothing', 'harbour.second', OPEN, OPEN, OPEN, OPEN, NO, OPEN, OPEN, OPEN, NO, NO, OPEN, OPEN, NO],
+export const HEARD: readonly Seat[] = [
+  { seat: 'nobody', username: null, open: [] },
+  { seat: 'an operator', username: 'harbour.op', open: OPERATOR },
+  { seat: 'a SuperUser', username: 'harbour.admin', open: [...ADMINISTRATOR, 'agencyBills', 'agencyCredit'] },
+  { seat: 'the provider’s SuperUser', username: 'provider.admin', open: [...ADMINISTRATOR, ...BY_PERMISSION] },
+  { seat: 'finance', username: 'harbour.fin', open: [...FINANCE, 'agencies', 'agencyBills'] },
+  {
+    seat: 'an operator without flights and trains',
+    username: 'meridian.op',
+    open: ['session', 'operators'],
+    off: ['flights', ...TRAINS],
+  },
+  { seat: 'an API key', username: KEY, open: [...OPERATOR, 'finances'] },
+  {
+    seat: 'a SuperUser without flights and trains',
+    username: 'meridian.admin',
+    open: ['session', 'operators', 'superUsers', 'finances'],
+    off: ['flights', ...TRAINS],
+  },
+  {
+    seat: 'finance that was given what an administrator holds',
+    username: 'harbour.books',
+    open: [...FINANCE, 'agencies', 'agencyBills', 'agencyCredit'],
+  },
+  { seat: 'a SuperUser who was given nothing', username: 'harbour.second', open: ADMINISTRATOR },
 ];
+
+/**
+ * To whom no record of Harbour Travel belongs: people of its sub-agency, of its parent, and of a company that has nothing to do with it,
+ * each with what is open to them, where it must be the company that keeps them out and not their role.
+ */
+export const STRANGERS: readonly Seat[] = [
+  { seat: 'an operator of its sub-agency', username: 'quay.op', open: OPERATOR },
+  { seat: 'finance of its sub-agency', username: 'quay.fin', open: FINANCE },
+  { seat: 'a SuperUser of its sub-agency', username: 'quay.second', open: [...OPERATOR, 'superUsers', 'finances'] },
+  { seat: 'its parent', username: 'provider.admin', open: [...ADMINISTRATOR, ...BY_PERMISSION] },
+  { seat: 'an operator elsewhere', username: 'meridian.op', open: OPERATOR },
+  {
+    seat: 'a SuperUser elsewhere',
+    username: 'meridian.admin',
+    open: [...ADMINISTRATOR, 'agencyBills', 'agencyCredit'],
+  },
+  { seat: 'finance elsewhere', username: 'meridian.fin', open: [...FINANCE, 'agencies', 'agencyBills'] },
+  // Only what other operators are not let into.
+  {
+    seat: 'an operator elsewhere who was given a desk',
+    username: 'meridian.desk',
+    open: ['desk', 'deskFlight', 'deskGroup', 'deskTrain'],
+  },
+];
+
 /** What a seat hears at a call with this access. */
-export const verdictOf = (verdicts: readonly Verdict[], access: Access): Verdict =>
-  access === 'public' ? OPEN : (verdicts[ACCESSES.indexOf(access)] ?? OPEN);
+export function verdictOf({ username, open, off = [] }: Seat, access: Access): Verdict {
+  if (access === 'public' || open.includes(access)) return OPEN;
+  if (username === null) return loginRequired.code;
+  return (off.includes(access) ? serviceDisabled : notAllowed).code;
+}

@@ -1,9 +1,9 @@
 import { GOOD_INPUTS } from '../factories/good-inputs.ts';
 import type { Ids, Row } from './company-rows.ts';
 
-const byOrder = ({ order }: Ids) => ({ id: order });
+const byOrder = ({ train: id }: Ids) => ({ id });
 
-/** Who may make the calls about trains; the rest of the table stands in who-may.test.ts. */
+/** Who may make the calls about trains; the rest of the table stands in call-rows.ts. */
 export const TRAIN_ROWS = {
   searchTrains: { access: 'trains' },
   verifyTrain: { access: 'trains' },
@@ -11,25 +11,24 @@ export const TRAIN_ROWS = {
   trainStops: { access: 'trains', naming: () => GOOD_INPUTS.trainStops },
   createTrainOrder: {
     access: 'trains',
-    naming: ({ verification }) => ({ ...GOOD_INPUTS.createTrainOrder, verificationId: verification }),
+    naming: ({ ride }) => ({ ...GOOD_INPUTS.createTrainOrder, verificationId: ride }),
   },
-  trainOrders: { access: 'trainBookings', naming: ({ order: q }) => ({ q }) },
+  trainOrders: { access: 'trainBookings', naming: ({ train: q }) => ({ q }) },
   trainOrder: { access: 'trainBookings', naming: byOrder },
   cancelTrainOrder: { access: 'trains', naming: byOrder },
   confirmTrainOrder: { access: 'trains', naming: byOrder },
-  setTrainReference: { access: 'trains', naming: ({ order: id }) => ({ id, referenceId: 'of a stranger' }) },
-  refundTrainOrder: { access: 'trains', naming: ({ order: id }) => ({ id, passengers: ['x'] }) },
+  setTrainReference: { access: 'trains', naming: ({ train: id }) => ({ id, referenceId: 'of a stranger' }) },
+  refundTrainOrder: { access: 'trains', naming: ({ train: id }) => ({ id, passengers: ['x'] }) },
   searchTrainChange: {
     access: 'trains',
-    naming: ({ order: id }) => ({ id, passengers: ['x'], date: '2026-11-26' }),
+    naming: ({ train: id }) => ({ id, passengers: ['x'], date: '2026-11-26' }),
   },
   changeTrainOrder: {
     access: 'trains',
-    naming: ({ order: id }) => ({ id, passengers: ['x'], option: GOOD_INPUTS.verifyTrain.id }),
+    naming: ({ train: id }) => ({ id, passengers: ['x'], option: GOOD_INPUTS.verifyTrain.id }),
   },
   requoteTrainOrder: { access: 'trains', naming: byOrder },
   trainOrderPayment: { access: 'trains', naming: byOrder },
-  // It names nothing, and is refused where there are no trains.
-  trainPaymentConfig: { access: 'trains', naming: () => ({}) },
-  payTrainOrder: { access: 'trains', naming: ({ order: id }) => ({ id, channel: 'balance' }) },
+  trainPaymentConfig: { access: 'trains' },
+  payTrainOrder: { access: 'trains', naming: ({ train: id }) => ({ id, channel: 'balance' }) },
 } satisfies Record<string, Row>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canManageAgencies, canUseFinance, type Grants } from '../../contract/permissions.ts';
-import { checkAccess, isPublic, sameSitePath, whoCanOpen } from './access.ts';
+import { checkAccess, sameSitePath, whoCanOpen } from './access.ts';
+import { isPublic } from './pages.ts';
 
 const company = {
   proxyLevel: 0,
@@ -73,6 +74,8 @@ describe('who can open what is refused', () => {
   test('is the company above where the bills of sub-agencies are asked for by one that may open none', () => {
     const alone = user(['SuperUser'], { canCreateSubAgency: false });
     expect(atAgency(alone, { permission: 'agencybills:read' })).toBe('parent');
+    const kept = user(['SuperUser'], { canCreateSubAgency: false, hasAgencies: true });
+    expect(atAgency(kept, { permission: 'agencybills:read' })).toBe('administrator');
   });
 
   test('is the company above where it is switched off for all, as an administrator is told, too', () => {

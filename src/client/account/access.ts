@@ -2,7 +2,7 @@ import { AGENCY_PERMISSIONS } from '../../contract/permission-giving.ts';
 import {
   type Grants,
   isAllowed,
-  opensAgencies,
+  keepsAgencies,
   type Permission,
   type Requirement,
 } from '../../contract/permissions.ts';
@@ -44,14 +44,7 @@ export function whoCanOpen(
 /** Who can give somebody of an agency a permission; without one, a place at the desk. */
 function whoGives(grants: Grants, permission: Permission | undefined): Opener {
   if (!AGENCY_PERMISSIONS.some((one) => one === permission)) return 'provider';
-  return opensAgencies(grants) ? 'administrator' : 'parent';
-}
-
-/** Paths that visitors may open (spec §2), with what the site says of itself, the page to log in, and where payments beside a frame end. */
-const PUBLIC_PATHS = ['/', '/terms', '/privacy', '/profile', '/about', '/login', '/password', '/payment-return'];
-
-export function isPublic(pathname: string): boolean {
-  return PUBLIC_PATHS.includes(pathname.replace(/(.)\/$/, '$1'));
+  return keepsAgencies(grants) ? 'administrator' : 'parent';
 }
 
 /** A path of this site to go on to after a login; anything else (another site, a protocol-relative address) is dropped. */

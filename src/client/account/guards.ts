@@ -8,6 +8,7 @@ import { bringWords } from '../api/settings.ts';
 import { needsLine } from '../locales/load-messages.ts';
 import { toast } from '../ui/toast.ts';
 import { type Access, checkAccess, whoCanOpen } from './access.ts';
+import { type GuardedPath, PAGES } from './pages.ts';
 
 const WORDS: Record<'login' | 'access', MessageDescriptor> = {
   login: msg`Please login`,
@@ -40,8 +41,8 @@ export const withWords = ({ location }: Pick<GuardContext, 'location'>): Promise
   needsLine(location.pathname) ? bringWords('line') : undefined;
 
 /** A page's `beforeLoad`: whom it is for, and its words. */
-export function guard(access: Parameters<typeof allow>[0]) {
-  const check = allow(access);
+export function guard(page: GuardedPath) {
+  const check = allow(PAGES[page]);
   return (context: GuardContext): Promise<void> | undefined => {
     check(context);
     return withWords(context);

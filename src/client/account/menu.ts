@@ -19,16 +19,8 @@ import {
   trainOutline,
   walletOutline,
 } from 'ionicons/icons';
-import {
-  canManageAgencies,
-  canReadNotices,
-  canUseFinance,
-  canUseFlights,
-  canUseTrains,
-  type Grants,
-  hasRole,
-  isAllowed,
-} from '../../contract/permissions.ts';
+import { canUseFlights, canUseTrains, type Grants } from '../../contract/permissions.ts';
+import { canOpen } from './pages.ts';
 
 type MenuPath =
   | '/flight/booking'
@@ -56,48 +48,42 @@ export interface MenuItem {
   icon: string;
   /** Paths under these make the entry the current one. */
   covers: readonly string[];
-  isShown: (grants: Grants) => boolean;
+  /** Whom of those who may open its page it is shown to; all of them where nothing is said. */
+  isFor?: (grants: Grants) => boolean;
 }
 
-const isSuperUser = (grants: Grants) => hasRole(grants.roles, ['SuperUser']);
-const always = () => true;
-
-/** Every destination of the menus once; who sees it follows the same rules as its route's guard (spec §2, §6). */
+/** Every destination of the menus once. */
 const ITEMS = {
   flights: {
     to: '/flight/booking',
     label: msg`Flights`,
     icon: airplaneOutline,
     covers: ['/flight/booking'],
-    isShown: canUseFlights,
   },
   group: {
     to: '/flight/group/booking',
     label: msg`Group Ticket`,
     icon: peopleOutline,
     covers: ['/flight/group'],
-    isShown: canUseFlights,
   },
   trains: {
     to: '/train/booking',
     label: msg`Trains`,
     icon: trainOutline,
     covers: ['/train'],
-    isShown: canUseTrains,
   },
   trainOrders: {
     to: '/train/orders',
     label: msg`Trains`,
     icon: trainOutline,
     covers: ['/train'],
-    isShown: (grants) => grants.company.enableTrainService && !canUseTrains(grants),
+    isFor: (grants) => !canUseTrains(grants),
   },
   bookings: {
     to: '/flight/orders',
     label: msg`My Bookings`,
     icon: receiptOutline,
     covers: ['/flight/orders'],
-    isShown: canUseFlights,
   },
   /** Without flights the bookings are those of trains. */
   trainBookings: {
@@ -105,79 +91,69 @@ const ITEMS = {
     label: msg`My Bookings`,
     icon: receiptOutline,
     covers: ['/train/orders'],
-    isShown: (grants) => canUseTrains(grants) && !canUseFlights(grants),
+    isFor: (grants) => canUseTrains(grants) && !canUseFlights(grants),
   },
   wallet: {
     to: '/bills/wallet',
     label: msg`Wallet & Invoicing`,
     icon: walletOutline,
     covers: ['/bills'],
-    isShown: canUseFinance,
   },
   agencies: {
     to: '/agency-manager',
     label: msg`Agency Management`,
     icon: businessOutline,
     covers: ['/agency-manager'],
-    isShown: canManageAgencies,
   },
   desk: {
     to: '/desk',
     label: msg({ message: 'Desk', context: 'menu' }),
     icon: fileTrayFullOutline,
     covers: ['/desk'],
-    isShown: (grants) => isAllowed(grants, { desk: true }),
   },
   enquiries: {
     to: '/desk/enquiries',
     label: msg`Enquiries`,
     icon: mailOutline,
     covers: ['/desk/enquiries'],
-    isShown: (grants) => isAllowed(grants, { permission: 'desk:flight' }),
   },
   rates: {
     to: '/desk/rates',
     label: msg`Exchange rates`,
     icon: cashOutline,
     covers: ['/desk/rates'],
-    isShown: (grants) => isAllowed(grants, { permission: 'rates:write' }),
   },
   notices: {
     to: '/notices',
     label: msg`Notices`,
     icon: notificationsOutline,
     covers: ['/notices'],
-    isShown: canReadNotices,
   },
   travellers: {
     to: '/travellers',
     label: msg`Travellers`,
     icon: idCardOutline,
     covers: ['/travellers'],
-    isShown: (grants) => hasRole(grants.roles, ['operator']),
   },
-  users: { to: '/users', label: msg`User Management`, icon: personAddOutline, covers: ['/users'], isShown: always },
-  userLog: { to: '/user-log', label: msg`User Log`, icon: listOutline, covers: ['/user-log'], isShown: isSuperUser },
+  users: { to: '/users', label: msg`User Management`, icon: personAddOutline, covers: ['/users'] },
+  userLog: { to: '/user-log', label: msg`User Log`, icon: listOutline, covers: ['/user-log'] },
   company: {
     to: '/company',
     label: msg`Company Profile`,
     icon: briefcaseOutline,
     covers: ['/company'],
-    isShown: isSuperUser,
   },
   sites: {
     to: '/company/sites',
     label: msg`Sites`,
     icon: globeOutline,
     covers: ['/company/sites'],
-    isShown: (grants) => isAllowed(grants, { permission: 'sites:write' }),
   },
   account: {
     to: '/profile',
     label: msg`Account`,
     icon: personCircleOutline,
     covers: ['/profile'],
-    isShown: always,
   },
 } as const satisfies Record<string, MenuItem>;
 
@@ -198,7 +174,6 @@ const MORE: MenuItem = {
     '/flight/group',
     '/about',
   ],
-  isShown: always,
 };
 
 const BOOKINGS_TABS = [ITEMS.bookings, ITEMS.trainBookings].map(
@@ -206,7 +181,8 @@ const BOOKINGS_TABS = [ITEMS.bookings, ITEMS.trainBookings].map(
 );
 const WALLET_TAB: MenuItem = { ...ITEMS.wallet, label: msg`Wallet` };
 
-const shownTo = (grants: Grants, items: readonly MenuItem[]) => items.filter((item) => item.isShown(grants));
+const shownTo = (grants: Grants, items: readonly MenuItem[]) =>
+  items.filter(({ to, isFor }) => canOpen(grants, to) && (isFor?.(grants) ?? true));
 
 /** The top bar of spec §2. */
 export function topMenu(grants: Grants): MenuItem[] {

@@ -46,12 +46,20 @@ describe('a call', () => {
     async (status) => {
       serve(status, status === 204 ? null : '');
       await expect(call('discardDraft', { id: 'd1' })).resolves.toBeNull();
-      await expect(call('sendEnquiry', { name: 'Li Ming', country: 'CN', phone: '13800000000' })).resolves.toBeNull();
+      const enquiry = { name: 'Li Ming', country: 'CN', phone: '13800000000', stamp: '1.a' };
+      await expect(call('sendEnquiry', enquiry)).resolves.toBeNull();
       expect((await failure(call('flightOrders', {}))).kind).toBe('network');
       serve(502, '');
       expect((await failure(call('discardDraft', { id: 'd1' }))).kind).toBe('network');
     },
   );
+
+  test('puts a password into the body of a deletion, where no address shows it', async () => {
+    serve(200, { code: 0, data: null, message: '' });
+    await call('deleteMe', { current: 'Sunrise-42' });
+    expect(seen[0]?.url).toBe('/agency/base/v2/me');
+    expect(seen[0]?.init).toMatchObject({ method: 'DELETE', body: '{"current":"Sunrise-42"}' });
+  });
 
   test('puts path parameters into the path, the rest into the body, with the key that it is given', async () => {
     serve(200, { code: 0, data: {}, message: '' });

@@ -111,6 +111,15 @@ describe('what creates or moves something', () => {
     expect(carriedOut.size).toBe(2);
   });
 
+  test('is the same when it only has a new stamp, and goes out with the new one', async () => {
+    const enquiry = (stamp: string) => asking(JSON.stringify({ name: 'CHAN', stamp }));
+    await send('sendEnquiry', enquiry('first'), 'lostAfter');
+    loadAnew();
+    await send('sendEnquiry', enquiry('second'), 'answered');
+    expect(carriedOut.size).toBe(1);
+    expect(bodies).toEqual([enquiry('first').body, enquiry('second').body]);
+  });
+
   test('goes out with what is seen now once the server has compared what was seen, and done nothing', async () => {
     const correction = (balance: number) => asking(JSON.stringify({ amount: 500, balance }));
     await send('correctAgency', correction(1000), 'lostBefore');

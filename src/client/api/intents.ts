@@ -71,14 +71,22 @@ async function digestOf(name: EndpointName, { path, body }: Request): Promise<st
  */
 const isOfCommand = (error: unknown): boolean => error instanceof ApiError && error.code === REFUSALS.staleVersion.code;
 
-/** A request without what the sender only saw, and that. */
-function partsOf(request: Request, fields: readonly string[] = []): { meant: Request; seen: Record<string, unknown> } {
-  if (fields.length === 0 || typeof request.body !== 'string') return { meant: request, seen: {} };
+/** What an endpoint says of requests that are sent once. */
+type Kind = Pick<Endpoint<unknown, unknown>, 'seen' | 'fresh'>;
+
+/** A request without what the sender only saw and what is new at each try; and what the sender saw. */
+function partsOf(
+  request: Request,
+  { seen: fields = [], fresh = [] }: Kind,
+): { meant: Request; seen: Record<string, unknown> } {
+  const aside = [...fields, ...fresh];
+  if (aside.length === 0 || typeof request.body !== 'string') return { meant: request, seen: {} };
   const entries = Object.entries<unknown>(JSON.parse(request.body));
-  const [seen, meant] = [true, false].map((isSeen) => entries.filter(([name]) => fields.includes(name) === isSeen));
+  const only = (isWanted: (field: string) => boolean) =>
+    Object.fromEntries(entries.filter(([field]) => isWanted(field)));
   return {
-    meant: { ...request, body: JSON.stringify(Object.fromEntries(meant ?? [])) },
-    seen: Object.fromEntries(seen ?? []),
+    meant: { ...request, body: JSON.stringify(only((field) => !aside.includes(field))) },
+    seen: only((field) => fields.includes(field)),
   };
 }
 
@@ -91,9 +99,6 @@ function withSeen(request: Request, seen: string | undefined): Request {
 const intentOf = (at: IntentShelf, asked: string): Intent | undefined =>
   at.all().find((intent) => intent.asked === asked && isFresh(intent));
 
-/** What an endpoint says of requests that are sent once. */
-type Kind = Pick<Endpoint<unknown, unknown>, 'seen'>;
-
 /**
  * Sends what creates or moves something so that it is done once: whatever asks for the same while its answer is not known goes out under
  * the same key and with what was seen then, also from another tab, after a reload, and after a restart. An answer ends it, and so does a
@@ -102,11 +107,11 @@ type Kind = Pick<Endpoint<unknown, unknown>, 'seen'>;
  */
 export async function sendOnce<T>(
   name: EndpointName,
-  { seen: fields }: Kind,
+  kind: Kind,
   request: Request,
   send: (key: string, request: Request) => Promise<T>,
 ): Promise<T> {
-  const { meant, seen } = partsOf(request, fields);
+  const { meant, seen } = partsOf(request, kind);
   const asked = await digestOf(name, meant);
   const at = await shelfHere();
   const open = intentOf(at, asked);
@@ -131,7 +136,7 @@ function newIntent(asked: string, seen: Record<string, unknown>): Intent {
 }
 
 /** The key under which that went out whose answer is not known; undefined where it did not, or was answered. */
-export async function openKey(name: EndpointName, { seen }: Kind, request: Request): Promise<string | undefined> {
-  const asked = await digestOf(name, partsOf(request, seen).meant);
+export async function openKey(name: EndpointName, kind: Kind, request: Request): Promise<string | undefined> {
+  const asked = await digestOf(name, partsOf(request, kind).meant);
   return intentOf(await shelfHere(), asked)?.key;
 }

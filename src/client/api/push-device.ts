@@ -8,6 +8,11 @@ export function canBePushed(): boolean {
   return !isFramed && serviceWorkers() !== null && 'PushManager' in window && 'Notification' in window;
 }
 
+/** Whether the user has told the browser that this site notifies nobody. */
+export function isPushRefused(): boolean {
+  return Notification.permission === 'denied';
+}
+
 async function manager(): Promise<PushManager | null> {
   return canBePushed() ? ((await registrationHere())?.pushManager ?? null) : null;
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Endpoint, takesBody } from '../../contract/endpoint.ts';
 
 export interface Request {
   method: string;
@@ -9,9 +9,9 @@ export interface Request {
   type?: string;
 }
 
-type RequestShape = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'upload'>;
+type RequestShape = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'upload' | 'inBody'>;
 
-/** Lays an input out as the endpoint wants it: braces of the path first, the rest as query (GET, DELETE) or JSON body; a file as it is, with a query. */
+/** Lays an input out as the endpoint wants it: braces of the path first, the rest as JSON body or query; a file as it is, with a query. */
 export function buildRequest(endpoint: RequestShape, input: object): Request {
   const rest = new Map<string, unknown>(Object.entries(input));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -27,7 +27,7 @@ export function buildRequest(endpoint: RequestShape, input: object): Request {
       body: new Uint8Array(file),
       type: endpoint.upload[0],
     };
-  if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
+  if (takesBody(endpoint)) {
     const isEmpty = rest.size === 0;
     return { method: endpoint.method, path, body: isEmpty ? null : JSON.stringify(Object.fromEntries(rest)) };
   }

@@ -11,6 +11,7 @@ const config: SiteConfig = {
   chineseShortName: '联运',
   type: 'client',
   isWhiteLabel: false,
+  operator: null,
   dateFormat: 'yyyy-MM-dd',
   defaultCurrency: 'CNY',
   defaultLanguage: 'zh-cn',

@@ -6,7 +6,7 @@ import { useFormat } from '../ui/format.ts';
 import styles from './ErrorSummary.module.css';
 import { groupErrors, listErrors } from './error-list.ts';
 import { fieldId } from './field-ids.ts';
-import { focusField } from './focus-field.ts';
+import { focusDrawnField } from './focus-field.ts';
 
 interface ErrorSummaryProps {
   /** Names a field in the list; by default its own label. */
@@ -39,7 +39,7 @@ export function ErrorSummary({ labelOf, groupOf, onGo }: ErrorSummaryProps) {
   if (submitCount === 0 || count === 0) return null;
   const go = (path: string) => {
     onGo?.(path);
-    requestAnimationFrame(() => focusField(path));
+    focusDrawnField(path);
   };
   return (
     <div ref={box} tabIndex={-1} className={styles.summary} role="group" aria-labelledby="error-summary-title">

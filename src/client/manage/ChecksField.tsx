@@ -1,7 +1,7 @@
 import { getIn, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { FieldFrame } from '../form/FieldFrame.tsx';
-import { fieldId } from '../form/field-ids.ts';
+import { fieldId, hintId } from '../form/field-ids.ts';
 import { useDescribedBy } from '../form/use-described-by.ts';
 import { CheckBox } from './CheckField.tsx';
 import styles from './EditForm.module.css';
@@ -10,13 +10,15 @@ interface ChecksFieldProps {
   name: string;
   label: string;
   options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
+  /** What they are for. */
+  hint?: ReactNode;
   disabled?: boolean;
   /** With all that is chosen from then on, parted by commas. */
   onEdit?: (next: string) => void;
 }
 
 /** Several of a few, as texts parted by commas: a form's drafts hold texts. */
-export function ChecksField({ name, label, options, disabled = false, onEdit }: ChecksFieldProps) {
+export function ChecksField({ name, label, options, hint, disabled = false, onEdit }: ChecksFieldProps) {
   const { values, errors, submitCount, setFieldValue } = useFormikContext<object>();
   const value: unknown = getIn(values, name);
   const chosen = typeof value === 'string' ? value.split(',').filter(Boolean) : [];
@@ -30,8 +32,15 @@ export function ChecksField({ name, label, options, disabled = false, onEdit }: 
     onEdit?.(next);
   };
   return (
-    <FieldFrame name={name} label={label} error={error} group>
-      <div id={fieldId(name)} role="group" aria-label={label} tabIndex={-1} className={styles.checks}>
+    <FieldFrame name={name} label={label} error={error} hint={hint} group>
+      <div
+        id={fieldId(name)}
+        role="group"
+        aria-label={label}
+        aria-describedby={hint ? hintId(name) : undefined}
+        tabIndex={-1}
+        className={styles.checks}
+      >
         {options.map((option) => (
           <CheckBox
             key={option.value}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { SelectField } from '../form/SelectField.tsx';
 
 /** Each by its own name. */
@@ -16,6 +16,7 @@ export function EmailLanguageField({ placeholder }: { placeholder?: string }) {
       name="emailLanguage"
       label={t`Email language`}
       options={LANGUAGES}
+      hint={<Trans>Of the mails that the company and its users get.</Trans>}
       {...(placeholder ? { placeholder } : {})}
     />
   );

@@ -1,19 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { REFUND_REASONS } from '../../contract/after-sales.ts';
 import type { FlightOrder } from '../../contract/flight-orders.ts';
-import type { Money } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { useClientSafe } from '../api/client-safe.ts';
 import { legName } from '../trip/itinerary.ts';
 import { NetPricesButton } from '../trip/NetPricesButton.tsx';
 import { Card } from '../ui/Card.tsx';
-import { useFormat } from '../ui/format.ts';
 import { labelOf } from '../ui/label-of.ts';
 import { DeadlineWords } from './DeadlineWords.tsx';
 import { PriceRow as Row } from './PriceRow.tsx';
 import { type ProofPath, ProofRows } from './ProofRows.tsx';
 import price from './price-rows.module.css';
 import { quoteWords } from './quote-words.ts';
+import { ReturnRows } from './ReturnRows.tsx';
 import { REFUND_REASON_LABELS, SUB_REASON_LABELS } from './return-labels.ts';
 
 interface QuoteCardProps {
@@ -27,14 +26,12 @@ interface QuoteCardProps {
 /** What comes back for the tickets of a refund or void, adding up: paid, less what is kept, is what comes back. */
 export function QuoteCard({ order, request, proofPath, product = 'flight' }: QuoteCardProps) {
   const { t, i18n } = useLingui();
-  const format = useFormat();
   const isSafe = useClientSafe();
   const { quote, reason, subReason } = request;
   const isTrain = product === 'train';
   const parts = order.journeys ? partOf(request.segments, order.journeys) : null;
   const until = order.status === 'rfd_to_be_confirm' ? (quote?.expiresAt ?? null) : null;
   const known = REFUND_REASONS.find((value) => value === reason);
-  const less = ({ amount, currency }: Money) => format.money({ amount: amount === 0 ? 0 : -amount, currency });
   return (
     <Card title={t`What comes back`} end={isSafe ? <NetPricesButton /> : null}>
       <dl className={`${price.rows} ${price.alone}`}>
@@ -45,17 +42,13 @@ export function QuoteCard({ order, request, proofPath, product = 'flight' }: Quo
         {parts === null ? null : <Row label={t({ message: 'Flights', context: 'segments' })} value={parts} />}
         <ProofRows files={request.files} path={proofPath} />
         {quote && isSafe ? null : quote ? (
-          <>
-            <Row label={t`Paid for these tickets`} value={format.money(quote.paid)} />
-            <Row label={isTrain ? t`Railway’s refund fee` : t`Airline’s penalty`} value={less(quote.penalty)} />
-            {isTrain ? null : <Row label={t`Service fee`} value={less(quote.serviceFee)} />}
-            <div className={price.total}>
-              <dt>
-                <Trans>Comes back</Trans>
-              </dt>
-              <dd className="num">{format.money(quote.net)}</dd>
-            </div>
-          </>
+          <ReturnRows
+            quote={quote}
+            kept={[
+              { label: isTrain ? t`Railway’s refund fee` : t`Airline’s penalty`, money: quote.penalty },
+              ...(isTrain ? [] : [{ label: t`Service fee`, money: quote.serviceFee }]),
+            ]}
+          />
         ) : (
           <Row label={t`Quote`} value={i18n._(quoteWords(order.status))} />
         )}

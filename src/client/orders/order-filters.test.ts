@@ -15,3 +15,9 @@ test('characters that no number or name holds are left out of what is looked for
 test('every pending group is offered', () => {
   expect([...GROUPS].sort()).toEqual(Object.keys(PENDING_GROUPS).sort());
 });
+
+test('a status stands alone or beside others, and a day that no calendar has is dropped', () => {
+  expect(readOrdersSearch({ status: 'origin_canceled,canceled' })).toEqual({ status: 'origin_canceled,canceled' });
+  expect(readOrdersSearch({ status: 'canceled,' })).toEqual({});
+  expect(readOrdersSearch({ createdFrom: '2026-02-30', createdTo: '2026-02-28' })).toEqual({ createdTo: '2026-02-28' });
+});

@@ -1,3 +1,4 @@
+import { isIsoDate } from '../../contract/dates.ts';
 import { ORDER_TYPES, type OrderType, PENDING_GROUP_NAMES, type PendingGroup } from '../../contract/order-groups.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 
@@ -13,7 +14,7 @@ export interface OrdersSearch {
   pnr?: string;
   ticketNumber?: string;
   flightNumber?: string;
-  /** A single status, where a group is too wide; WITH_DEADLINE for all that have one. */
+  /** A single status, or those of one name with commas, where a group is too wide; WITH_DEADLINE for all that have one. */
   status?: string;
   bookingId?: string;
   originalBookingId?: string;
@@ -75,8 +76,8 @@ export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
   for (const key of SHEET_FILTERS) {
     const value = text(key);
     const isDate = key.endsWith('From') || key.endsWith('To');
-    if (key === 'status' && !/^[a-z_]{3,30}$/.test(value ?? '')) continue;
-    if (value && (!isDate || /^\d{4}-\d{2}-\d{2}$/.test(value))) search[key] = value;
+    if (key === 'status' && !/^[a-z_]{3,30}(,[a-z_]{3,30})*$/.test(value ?? '')) continue;
+    if (value && (!isDate || isIsoDate(value))) search[key] = value;
   }
   return search;
 }

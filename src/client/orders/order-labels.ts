@@ -101,6 +101,7 @@ export const PENDING_LABELS: Record<PendingGroup, MessageDescriptor> = {
 
 export const ACTION_LABELS: Record<OrderAction, MessageDescriptor> = {
   pay: msg`Pay`,
+  ticket: msg`Ask to ticket`,
   cancel: msg`Cancel booking`,
   change: msg({ message: 'Change', context: 'action' }),
   refund: msg({ message: 'Refund', context: 'action' }),

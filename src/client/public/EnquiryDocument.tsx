@@ -15,6 +15,7 @@ interface FieldProps {
 export function EnquiryDocument() {
   const { t } = useLingui();
   const limits = ENQUIRY_LIMITS;
+  const operator = '{{operatorName}}';
   return (
     <form className={styles.form} method="post" action="/?enquiry=true" id="enquiry" noValidate>
       <h1>
@@ -52,11 +53,16 @@ export function EnquiryDocument() {
         </p>
       </div>
       <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="fax">{t`Fax`}</label>
-        <input id="fax" name="fax" tabIndex={-1} autoComplete="off" />
+        <label htmlFor="topic">{t`Leave this empty`}</label>
+        <input id="topic" name="topic" tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name="stamp" value="{{stamp}}" readOnly />
       <input type="hidden" name="lang" value="{{lang}}" readOnly />
+      <p className={styles.recipient}>
+        <Trans>
+          Your message goes to {operator}. What is kept of it is said under <a href="/privacy">Privacy</a>.
+        </Trans>
+      </p>
       <button type="submit" className={styles.button} data-kind="main">
         <Trans>Submit</Trans>
       </button>

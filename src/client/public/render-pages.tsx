@@ -71,14 +71,14 @@ function pagesIn(locale: Locale): BuiltPages['pages'][Locale] {
       'about',
       <>
         <h1 className={styles.title}>{i18n._(TITLES.about)}</h1>
-        <About claims="{{claims}}">
+        <About claims="{{claims}}" operator="{{operator}}">
           <WaysOn />
         </About>
         <EnquiryCall />
       </>,
     ),
-    terms: text('terms', <TermsText />),
-    privacy: text('privacy', <PrivacyText />),
+    terms: text('terms', <TermsText operator="{{operator}}" />),
+    privacy: text('privacy', <PrivacyText operator="{{operator}}" />),
     enquiry: page('enquiry', <EnquiryDocument />),
     sent: html(<EnquirySent />),
     failed: html(<EnquiryFailed />),

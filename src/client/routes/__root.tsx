@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { createRootRoute } from '@tanstack/react-router';
-import { isPublic } from '../account/access.ts';
 import { allow } from '../account/guards.ts';
+import { isPublic } from '../account/pages.ts';
 import { bringWords } from '../api/settings.ts';
 import { Shell } from '../features/shell/Shell.tsx';
 import { needsPages } from '../locales/load-messages.ts';

@@ -7,6 +7,6 @@ import { readOpenedId } from '../ui/opened-id.ts';
 export const Route = createFileRoute('/agency-manager/bills/$id')({
   staticData: { title: msg`Agency bill` },
   validateSearch: readOpenedId,
-  beforeLoad: guard({ permission: 'agencybills:read' }),
+  beforeLoad: guard('/agency-manager/bills/$id'),
   component: AgencyBillPage,
 });

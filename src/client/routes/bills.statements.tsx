@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { canUseFinance } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
 import { StatementsPage } from '../features/bills/StatementsPage.tsx';
 import { readOpenedId } from '../ui/opened-id.ts';
@@ -8,6 +7,6 @@ import { readOpenedId } from '../ui/opened-id.ts';
 export const Route = createFileRoute('/bills/statements')({
   staticData: { title: msg`Statements` },
   validateSearch: readOpenedId,
-  beforeLoad: guard(canUseFinance),
+  beforeLoad: guard('/bills/statements'),
   component: StatementsPage,
 });

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { canUseFinance } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
 import { WalletPage } from '../features/bills/WalletPage.tsx';
 import { readOpenedId } from '../ui/opened-id.ts';
@@ -8,6 +7,6 @@ import { readOpenedId } from '../ui/opened-id.ts';
 export const Route = createFileRoute('/bills/wallet')({
   staticData: { title: msg`Wallet` },
   validateSearch: readOpenedId,
-  beforeLoad: guard(canUseFinance),
+  beforeLoad: guard('/bills/wallet'),
   component: WalletPage,
 });

@@ -5,6 +5,6 @@ import { CompanyPage } from '../features/company/CompanyPage.tsx';
 
 export const Route = createFileRoute('/company')({
   staticData: { title: msg`Company profile` },
-  beforeLoad: guard({ roles: ['SuperUser'] }),
+  beforeLoad: guard('/company'),
   component: CompanyPage,
 });

@@ -11,6 +11,6 @@ export const Route = createFileRoute('/company_/deliveries')({
     ...(textIn(id) ? { id: textIn(id) } : {}),
     ...(textIn(agency) ? { agency: textIn(agency) } : {}),
   }),
-  beforeLoad: guard({ roles: ['SuperUser'] }),
+  beforeLoad: guard('/company/deliveries'),
   component: DeliveriesPage,
 });

@@ -5,6 +5,6 @@ import { OwnSitePage } from '../features/sites/OwnSitePage.tsx';
 
 export const Route = createFileRoute('/company_/site')({
   staticData: { title: msg`Your site` },
-  beforeLoad: guard({ roles: ['SuperUser'] }),
+  beforeLoad: guard('/company/site'),
   component: OwnSitePage,
 });

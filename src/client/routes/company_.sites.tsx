@@ -7,6 +7,6 @@ import { readOpenedId } from '../ui/opened-id.ts';
 export const Route = createFileRoute('/company_/sites')({
   staticData: { title: msg`Sites` },
   validateSearch: readOpenedId,
-  beforeLoad: guard({ permission: 'sites:write' }),
+  beforeLoad: guard('/company/sites'),
   component: SitesPage,
 });

@@ -7,6 +7,6 @@ import { readDeskSearch } from '../features/desk/desk-search.ts';
 export const Route = createFileRoute('/desk')({
   staticData: { title: msg({ message: 'Desk', context: 'menu' }) },
   validateSearch: readDeskSearch,
-  beforeLoad: guard({ desk: true }),
+  beforeLoad: guard('/desk'),
   component: DeskPage,
 });

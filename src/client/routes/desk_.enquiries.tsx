@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { guard } from '../account/guards.ts';
-import { EnquiriesPage } from '../features/enquiries/EnquiriesPage.tsx';
+import { DeskEnquiriesPage } from '../features/enquiries/EnquiriesPage.tsx';
 
 export const Route = createFileRoute('/desk_/enquiries')({
   staticData: { title: msg`Enquiries` },
-  beforeLoad: guard({ permission: 'desk:flight' }),
-  component: EnquiriesPage,
+  beforeLoad: guard('/desk/enquiries'),
+  component: DeskEnquiriesPage,
 });

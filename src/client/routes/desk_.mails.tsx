@@ -5,6 +5,6 @@ import { DeskMailsPage } from '../features/desk-mails/DeskMailsPage.tsx';
 
 export const Route = createFileRoute('/desk_/mails')({
   staticData: { title: msg`Mails` },
-  beforeLoad: guard({ permission: 'desk:flight' }),
+  beforeLoad: guard('/desk/mails'),
   component: DeskMailsPage,
 });

@@ -5,6 +5,6 @@ import { RatesPage } from '../features/rates/RatesPage.tsx';
 
 export const Route = createFileRoute('/desk_/rates')({
   staticData: { title: msg`Exchange rates` },
-  beforeLoad: guard({ permission: 'rates:write' }),
+  beforeLoad: guard('/desk/rates'),
   component: RatesPage,
 });

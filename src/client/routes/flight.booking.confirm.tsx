@@ -5,6 +5,6 @@ import { ConfirmPage } from '../features/flight-booking/ConfirmPage.tsx';
 
 export const Route = createFileRoute('/flight/booking/confirm')({
   staticData: { title: msg`Passengers`, isStep: true },
-  beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
+  beforeLoad: guard('/flight/booking/confirm'),
   component: ConfirmPage,
 });

@@ -7,6 +7,6 @@ import { readSearchParams } from '../features/flight-search/search/search-params
 export const Route = createFileRoute('/flight/booking/')({
   staticData: { title: msg`Search flights` },
   validateSearch: readSearchParams,
-  beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
+  beforeLoad: guard('/flight/booking'),
   component: SearchPage,
 });

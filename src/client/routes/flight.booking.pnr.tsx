@@ -5,6 +5,6 @@ import { PnrPage } from '../features/flight-search/pnr/PnrPage.tsx';
 
 export const Route = createFileRoute('/flight/booking/pnr')({
   staticData: { title: msg`PNR code search` },
-  beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
+  beforeLoad: guard('/flight/booking/pnr'),
   component: PnrPage,
 });

@@ -7,6 +7,6 @@ import { readResultsParams } from '../features/flight-search/search/results-para
 export const Route = createFileRoute('/flight/booking/results')({
   staticData: { title: msg`Flights found`, isStep: true },
   validateSearch: readResultsParams,
-  beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
+  beforeLoad: guard('/flight/booking/results'),
   component: ResultsPage,
 });

@@ -5,6 +5,6 @@ import { GroupConfirmPage } from '../features/group-booking/GroupConfirmPage.tsx
 
 export const Route = createFileRoute('/flight/group/booking/confirm')({
   staticData: { title: msg`Group ticket` },
-  beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
+  beforeLoad: guard('/flight/group/booking/confirm'),
   component: GroupConfirmPage,
 });

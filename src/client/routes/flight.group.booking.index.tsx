@@ -5,6 +5,6 @@ import { GroupBookingPage } from '../features/group-booking/GroupBookingPage.tsx
 
 export const Route = createFileRoute('/flight/group/booking/')({
   staticData: { title: msg`Group ticket` },
-  beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
+  beforeLoad: guard('/flight/group/booking'),
   component: GroupBookingPage,
 });

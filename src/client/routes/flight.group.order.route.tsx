@@ -7,6 +7,6 @@ import { readGroupsSearch } from '../features/group-orders/groups-search.ts';
 export const Route = createFileRoute('/flight/group/order')({
   staticData: { title: msg`Group orders` },
   validateSearch: readGroupsSearch,
-  beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
+  beforeLoad: guard('/flight/group/order'),
   component: GroupsLayout,
 });

@@ -7,6 +7,6 @@ import { readOrdersSearch } from '../orders/order-filters.ts';
 export const Route = createFileRoute('/flight/orders')({
   staticData: { title: msg`My bookings` },
   validateSearch: readOrdersSearch,
-  beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
+  beforeLoad: guard('/flight/orders'),
   component: OrdersLayout,
 });

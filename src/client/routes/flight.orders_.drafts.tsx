@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { canBook } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
 import { DraftsPage } from '../features/drafts/DraftsPage.tsx';
 
 export const Route = createFileRoute('/flight/orders_/drafts')({
   staticData: { title: msg`Drafts` },
-  beforeLoad: guard(canBook),
+  beforeLoad: guard('/flight/orders/drafts'),
   component: DraftsPage,
 });

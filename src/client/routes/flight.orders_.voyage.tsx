@@ -7,6 +7,6 @@ import { readOpenedId } from '../ui/opened-id.ts';
 export const Route = createFileRoute('/flight/orders_/voyage')({
   staticData: { title: msg`Flight disruptions` },
   validateSearch: readOpenedId,
-  beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
+  beforeLoad: guard('/flight/orders/voyage'),
   component: VoyagesPage,
 });

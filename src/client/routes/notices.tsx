@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { canReadNotices } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
 import { NoticesPage } from '../features/notices/NoticesPage.tsx';
 
 export const Route = createFileRoute('/notices')({
   staticData: { title: msg`Notices` },
-  beforeLoad: guard(canReadNotices),
+  beforeLoad: guard('/notices'),
   component: NoticesPage,
 });

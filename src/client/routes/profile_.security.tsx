@@ -5,6 +5,6 @@ import { SecurityPage } from '../features/security/SecurityPage.tsx';
 
 export const Route = createFileRoute('/profile_/security')({
   staticData: { title: msg`Password, devices and picture` },
-  beforeLoad: guard('any'),
+  beforeLoad: guard('/profile/security'),
   component: SecurityPage,
 });

@@ -7,6 +7,6 @@ import { readTrainAddress } from '../features/trains/train-address.ts';
 export const Route = createFileRoute('/train/booking/confirm')({
   staticData: { title: msg`Passengers`, isStep: true },
   validateSearch: readTrainAddress,
-  beforeLoad: guard({ roles: ['operator'], service: 'train' }),
+  beforeLoad: guard('/train/booking/confirm'),
   component: TrainConfirmPage,
 });

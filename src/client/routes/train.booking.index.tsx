@@ -7,6 +7,6 @@ import { readTrainAddress } from '../features/trains/train-address.ts';
 export const Route = createFileRoute('/train/booking/')({
   staticData: { title: msg`Train ticket booking` },
   validateSearch: readTrainAddress,
-  beforeLoad: guard({ roles: ['operator'], service: 'train' }),
+  beforeLoad: guard('/train/booking'),
   component: TrainSearchPage,
 });

@@ -6,6 +6,6 @@ import { TrainPage } from '../features/trains/orders/TrainPage.tsx';
 export const Route = createFileRoute('/train/orders/$id')({
   staticData: { title: msg`Train booking` },
   validateSearch: (search): { pay?: true } => (search.pay === true ? { pay: true } : {}),
-  beforeLoad: guard({ service: 'train' }),
+  beforeLoad: guard('/train/orders'),
   component: TrainPage,
 });

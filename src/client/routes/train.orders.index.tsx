@@ -3,6 +3,6 @@ import { guard } from '../account/guards.ts';
 import { TrainsIndex } from '../features/trains/orders/TrainsIndex.tsx';
 
 export const Route = createFileRoute('/train/orders/')({
-  beforeLoad: guard({ service: 'train' }),
+  beforeLoad: guard('/train/orders'),
   component: TrainsIndex,
 });

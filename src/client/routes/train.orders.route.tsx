@@ -5,6 +5,6 @@ import { TrainsLayout } from '../features/trains/orders/TrainsLayout.tsx';
 
 export const Route = createFileRoute('/train/orders')({
   staticData: { title: msg`Train ticket booking` },
-  beforeLoad: guard({ service: 'train' }),
+  beforeLoad: guard('/train/orders'),
   component: TrainsLayout,
 });

@@ -7,6 +7,6 @@ import { readOpened } from '../features/travellers/opened.ts';
 export const Route = createFileRoute('/travellers/cards')({
   staticData: { title: msg`Member cards` },
   validateSearch: readOpened,
-  beforeLoad: guard({ roles: ['operator'] }),
+  beforeLoad: guard('/travellers/cards'),
   component: MemberCardsPage,
 });

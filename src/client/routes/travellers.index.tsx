@@ -7,6 +7,6 @@ import { TravellersPage } from '../features/travellers/TravellersPage.tsx';
 export const Route = createFileRoute('/travellers/')({
   staticData: { title: msg`Travellers` },
   validateSearch: readOpened,
-  beforeLoad: guard({ roles: ['operator'] }),
+  beforeLoad: guard('/travellers'),
   component: TravellersPage,
 });

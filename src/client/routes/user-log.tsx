@@ -5,6 +5,6 @@ import { UserLogPage } from '../features/user-log/UserLogPage.tsx';
 
 export const Route = createFileRoute('/user-log')({
   staticData: { title: msg`User log` },
-  beforeLoad: guard({ roles: ['SuperUser'] }),
+  beforeLoad: guard('/user-log'),
   component: UserLogPage,
 });

@@ -8,7 +8,10 @@ export function ownAgencies(actor: Actor): SQL | undefined {
   return and(ownCompany(actor, companies.parentId), isNull(companies.deletedAt));
 }
 
-/** The agencies whose money the caller sees: its own, and those of every depth for the provider's people, who enter it for all. */
+/**
+ * The agencies whose money the caller sees and whose access it looks after: its own, and those of every depth for the provider's people,
+ * who enter the money of all, and help where nobody else can.
+ */
 export function seenAgencies(actor: Actor): SQL | undefined {
   return and(billedAgencies(actor), isNull(companies.deletedAt));
 }

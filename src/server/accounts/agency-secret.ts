@@ -3,6 +3,7 @@ import { unseal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import { apiKeys } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
+import { endKeySessions } from './end-sessions.ts';
 
 /** What API keys are sealed for. */
 export const apiKeyContext = (companyId: string) => `api-key:${companyId}`;
@@ -18,4 +19,17 @@ export async function agencySecret(
 ): Promise<string | null> {
   const [row] = await tx.select({ sealed: apiKeys.sealed }).from(apiKeys).where(eq(apiKeys.companyId, companyId));
   return row ? unseal(row.sealed, settings.dataKeys, apiKeyContext(companyId)) : null;
+}
+
+/**
+ * Ends a company's API key: nothing is signed or called with it from then on, and whom it has logged in is logged out. False where
+ * there is none.
+ */
+export async function endApiKey(tx: Tx, companyId: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .delete(apiKeys)
+    .where(eq(apiKeys.companyId, companyId))
+    .returning({ companyId: apiKeys.companyId });
+  await endKeySessions(tx, companyId, now);
+  return ended.length > 0;
 }

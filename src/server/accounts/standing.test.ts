@@ -84,7 +84,7 @@ async function plant(nodes: readonly Node[]): Promise<void> {
     ]);
     const session = { id: randomUUID(), userId: person, tokenHash: hashToken(token) };
     await db.insert(sessions).values({ ...session, createdAt: at, lastUsedAt: at });
-    const own = { companyId: id, userId: machine, keyHash: hashToken(key), sealed: '', prefix: 'il_' };
+    const own = { companyId: id, userId: machine, madeBy: person, keyHash: hashToken(key), sealed: '', prefix: 'il_' };
     await db.insert(apiKeys).values({ ...own, createdAt: at });
   }
 }

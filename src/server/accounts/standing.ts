@@ -31,11 +31,14 @@ export const STANDING = {
   enableTrainService: upwards<boolean>(sql`bool_and(up.enable_train_service)`),
   hideMainlandContent: upwards<boolean>(sql`bool_or(up.hide_mainland_content)`),
   hidePnrBooking: upwards<boolean>(sql`bool_or(up.hide_pnr_booking)`),
+  /** Whether there are agencies that it has opened. */
+  hasAgencies: sql<boolean>`exists (
+    select 1 from ${companies} below where below.parent_id = ${OWN_ID} and below.deleted_at is null)`,
   /** Tells it from a row of the table. */
   isStanding: sql<true>`true`,
 };
 
-export type StandingCompany = typeof companies.$inferSelect & { isStanding: true };
+export type StandingCompany = typeof companies.$inferSelect & { hasAgencies: boolean; isStanding: true };
 
 /** Whether trains are still sold to a caller's company: a railway may take its time, and what the caller may do is of when they asked. */
 export async function sellsTrains(db: Pick<Tx, 'select'>, actor: Pick<Actor, 'companyId'>): Promise<boolean> {

@@ -4,16 +4,18 @@ import type { Page } from '../../contract/paging.ts';
 import type { Available, Wallet } from '../../contract/session.ts';
 import type { WalletEntry } from '../../contract/wallet.ts';
 import { describeEntry } from '../../contract/wallet-words.ts';
-import { availableOf, type WalletState } from '../ledger/accounts.ts';
+import { availableOf } from '../ledger/accounts.ts';
 import type { EntryRow } from '../ledger/entries.ts';
+import type { CompanyFunds } from '../ledger/funds.ts';
 
-export function presentWallet(state: WalletState, currency: Currency): Wallet {
-  const { balance, creditLimit, creditUsed, creditLent, version } = state;
-  return { currency, balance, creditLimit, creditUsed, creditLent, available: availableOf(state), version };
+export function presentWallet(funds: CompanyFunds, currency: Currency): Wallet {
+  const { balance, creditLimit, creditUsed, creditLent, version } = funds;
+  const available = availableOf(funds, funds.overdue > 0);
+  return { currency, balance, creditLimit, creditUsed, creditLent, available, version };
 }
 
-export function presentAvailable(shown: WalletState | null, currency: Currency): Available {
-  return { currency, available: shown && availableOf(shown) };
+export function presentAvailable(shown: CompanyFunds | null, currency: Currency): Available {
+  return { currency, available: shown && availableOf(shown, shown.overdue > 0) };
 }
 
 export function presentEntries(

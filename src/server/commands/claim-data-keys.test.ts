@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
 import { dataKeys } from '../db/schema/data-keys.ts';
 import { SettingsError } from '../settings-reader.ts';
-import { claimDataKeys } from './claim-data-keys.ts';
+import { checkDataKeys, claimDataKeys } from './claim-data-keys.ts';
 import { resealAll } from './reseal.ts';
 
 const log = pino({ level: 'silent' });
@@ -45,6 +45,17 @@ describe('the data key of a database', () => {
   it('is told by what it sealed before keys were known', async () => {
     expect(await start(SECOND)).toMatch(/^DATA_KEY: /);
     expect(await start(SECOND, FIRST)).toBeNull();
+  });
+
+  it('is looked at without being written down, where one is known', async () => {
+    Object.assign(server.deps.settings, { dataKeys: { current: NEVER, old: [] } });
+    await checkDataKeys(server.deps);
+    expect(await start(FIRST)).toBeNull();
+    Object.assign(server.deps.settings, { dataKeys: { current: SECOND, old: [] } });
+    await expect(checkDataKeys(server.deps)).rejects.toThrow(SettingsError);
+    Object.assign(server.deps.settings, { dataKeys: { current: SECOND, old: [FIRST] } });
+    await checkDataKeys(server.deps);
+    expect(await server.deps.db.select().from(dataKeys)).toHaveLength(1);
   });
 
   it('may be replaced, and the earlier one is asked for until nothing is sealed under it', async () => {

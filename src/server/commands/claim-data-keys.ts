@@ -8,18 +8,35 @@ import { SettingsError } from '../settings-reader.ts';
 import { SEALED_COLUMNS, selectSealed } from './sealed-columns.ts';
 
 /**
+ * Refuses a database that is sealed under other keys, before anything in it is changed: it may be another installation's. What is not
+ * written down there yet, claimDataKeys looks at later.
+ * @throws SettingsError as claimDataKeys does.
+ */
+export async function checkDataKeys({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<void> {
+  const { rows } = await db.execute(sql`select 1 where to_regclass('data_keys') is not null`);
+  if (rows.length === 0) return;
+  const known = await db.select({ fingerprint: dataKeys.fingerprint }).from(dataKeys);
+  if (isMissing(settings, known)) throw refusal(settings);
+}
+
+/** Whether one that the database is sealed under is not given. */
+function isMissing({ dataKeys: keys }: Deps['settings'], known: readonly { fingerprint: string }[]): boolean {
+  const given = [keys.current, ...keys.old].map(fingerprintOf);
+  return known.some(({ fingerprint }) => !given.includes(fingerprint));
+}
+
+/**
  * Holds the given keys against those that the database is sealed under, and writes the current one down. Every key that was ever
  * current must be given until nothing is sealed under it any more (releaseDataKeys).
  * @throws SettingsError when one is missing: what it sealed could not be read, and more would be sealed under another.
  */
 export async function claimDataKeys({ db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>): Promise<void> {
   const keys = settings.dataKeys;
-  const given = [keys.current, ...keys.old].map(fingerprintOf);
   const isRefused = await db.transaction(async (tx) => {
     // Servers that start together on an empty database: the first one's key is the database's.
     await tx.execute(sql`lock table ${dataKeys} in exclusive mode`);
     const known = await tx.select().from(dataKeys);
-    if (known.some(({ fingerprint }) => !given.includes(fingerprint))) return true;
+    if (isMissing(settings, known)) return true;
     if (known.length === 0 && !(await opensWhatIsSealed(tx, keys))) return true;
     const current = { fingerprint: fingerprintOf(keys.current), since: clock.now() };
     await tx.insert(dataKeys).values(current).onConflictDoNothing();

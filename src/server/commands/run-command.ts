@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import type { AuditAction } from '../../contract/audit-actions.ts';
+import type { FieldChange } from '../../contract/audit-changes.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
 import { type AuditDetail, auditLog } from '../db/schema/audit.ts';
+import { companies } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
+import { isSharedChange, watchChanges } from './audited-state.ts';
 import { claimKey, hashInput, settleKey } from './idempotency.ts';
 
 /** A write: everything it does goes through `tx`; a Refusal undoes all of it. Its answer must survive JSON. */
@@ -82,10 +86,13 @@ export async function runCommand<I, T extends object>(
       // Written by this very command under the same key, so its shape is that of T.
       if (claim.state === 'done') return claim.answer as T;
     }
+    const findChanges = await watchChanges(tx, call);
     const answer = await command(tx, actor, input, deps);
     if (isRefusal(answer)) return answer;
     const entry = { ...actor, action: name, subject: call.subject.type, subjectId: call.subject.id(answer) };
-    await writeAudit(tx, deps, entry, actor.apiKey === undefined ? {} : { apiKey: actor.apiKey });
+    const changes = await findChanges();
+    const detail = { ...(actor.apiKey === undefined ? {} : { apiKey: actor.apiKey }), ...told(changes) };
+    await writeAudit(tx, deps, entry, detail);
     if (key) await settleKey(tx, key, answer);
     return answer;
   });
@@ -128,12 +135,28 @@ export function runSystemCommand<T extends object>(
   return runAudited<T>(deps, { name, companyId, userId: null, subject: { type: subject, id: () => subjectId } }, work);
 }
 
+interface Entry {
+  companyId: string;
+  userId: string | null;
+  action: AuditAction;
+  subject: string;
+  subjectId: string;
+}
+
+const told = (changes: FieldChange[]): AuditDetail => (changes.length > 0 ? { changes } : {});
+
 async function writeAudit(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
-  entry: { companyId: string; userId: string | null; action: AuditAction; subject: string; subjectId: string },
+  { companyId, userId, action, subject, subjectId }: Entry,
   detail: AuditDetail = {},
 ): Promise<void> {
-  const { companyId, userId, action, subject, subjectId } = entry;
-  await tx.insert(auditLog).values({ at: deps.clock.now(), companyId, userId, action, subject, subjectId, detail });
+  const at = deps.clock.now();
+  await tx.insert(auditLog).values({ at, companyId, userId, action, subject, subjectId, detail });
+  if (subject !== 'agency' || subjectId === companyId) return;
+  // What is done to an agency stands in its own log, too: by which company, and as far as it sees it of itself.
+  const [doer] = await tx.select({ by: companies.name }).from(companies).where(eq(companies.id, companyId));
+  const seen = { ...doer, ...told((detail.changes ?? []).filter(isSharedChange)) };
+  const own = { companyId: subjectId, userId: null, subject: 'company', subjectId };
+  await tx.insert(auditLog).values({ at, action, ...own, detail: seen });
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from 'pino';
-import { reasonOf } from './faults.ts';
+import { isDatabaseFault, reasonOf } from './faults.ts';
 import { withGathered } from './gathered.ts';
 import { createPool } from './pool.ts';
 
@@ -56,15 +56,23 @@ export async function openDatabase(
   return { pool, db: queriesOf(pool), close };
 }
 
-/** Queries through the pool. A transaction's connection goes back whatever becomes of it, also when it cannot begin. */
+/**
+ * Queries through the pool. A transaction's connection goes back whatever becomes of it, also when it cannot begin; after a fault of the
+ * database it is closed instead. A BEGIN that was given up may still be run when the database goes on, and whoever had the connection next
+ * would be told of writes that end with it; and of a primary that was replaced the next connection is to the new one.
+ */
 function queriesOf(pool: Pool): Db {
   const db = drizzle({ client: pool });
   db.transaction = async (work, config) => {
     const client = await pool.connect();
+    let isBroken = false;
     try {
       return await drizzle({ client }).transaction((tx) => withGathered(tx, work), config);
+    } catch (error) {
+      isBroken = isDatabaseFault(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(isBroken);
     }
   };
   return db;

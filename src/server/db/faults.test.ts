@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseFault, reasonOf } from './faults.ts';
+import { isDatabaseFault, isKeptOut, reasonOf } from './faults.ts';
 
 /** An error as the driver makes it from what the database says. */
 function said(code: string): Error {
@@ -18,12 +18,14 @@ describe('a fault of the database', () => {
     },
   );
 
-  it.each(['23505', '22P02', '42P01', '28P01', '3D000', '25P02'])(
-    'is not SQLSTATE %s: what was asked is wrong',
-    (code) => {
-      expect(isDatabaseFault(said(code))).toBe(false);
-    },
-  );
+  it.each(['25006', '28000', '28P01'])('is SQLSTATE %s, of another primary or another password than before', (code) => {
+    expect(isDatabaseFault(said(code))).toBe(true);
+    expect(isKeptOut(new DrizzleQueryError('select 1', [], said(code)))).toBe(code.startsWith('28'));
+  });
+
+  it.each(['23505', '22P02', '42P01', '3D000', '25P02'])('is not SQLSTATE %s: what was asked is wrong', (code) => {
+    expect(isDatabaseFault(said(code))).toBe(false);
+  });
 
   it('is a connection that is not to be had, or that ends', () => {
     const faults = [

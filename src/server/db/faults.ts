@@ -1,11 +1,14 @@
 import pg from 'pg';
 
+/** The class of a password or a right that is not, or no more, what this server has. */
+const AUTHORIZATION = '28';
 /**
- * SQLSTATE classes of a database that cannot serve now, whatever it was asked: connection, resources, intervention (a shutdown, a
- * statement that took too long), system, inside. Then single codes: idle in a transaction, a lock not had, the transaction undone.
+ * SQLSTATE classes of a database that cannot serve now, whatever it was asked: connection, authorization, resources, intervention (a
+ * shutdown, a statement that took too long), system, inside. Then single codes: read-only, as a primary is that another has replaced, idle
+ * in a transaction, a lock not had, the transaction undone.
  */
-const CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58', 'XX']);
-const CODES: ReadonlySet<string> = new Set(['25P03', '25P04', '55P03', '40001', '40P01']);
+const CLASSES: ReadonlySet<string> = new Set(['08', AUTHORIZATION, '53', '57', '58', 'XX']);
+const CODES: ReadonlySet<string> = new Set(['25006', '25P03', '25P04', '55P03', '40001', '40P01']);
 
 const SOCKET_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -37,16 +40,35 @@ export class DatabaseGone extends Error {
 
 /** Whether an error, or what caused it, is the database's being away, and not what it was asked: the same may be tried again. */
 export function isDatabaseFault(error: unknown): boolean {
+  return holds(error, (each) => each instanceof DatabaseGone || isFault(each));
+}
+
+/** Whether it is the database's refusal to let this server in: at a start a setting to mend, later a fault like others. */
+export function isKeptOut(error: unknown): boolean {
+  return holds(error, (each) => sqlStateOf(each)?.startsWith(AUTHORIZATION) ?? false);
+}
+
+/** Whether an error, one of those in it or what caused it is such a one. */
+function holds(error: unknown, isOne: (error: object) => boolean): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if (error instanceof DatabaseGone || isFault(error)) return true;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseFault)) return true;
-  return 'cause' in error && isDatabaseFault(error.cause);
+  if (isOne(error)) return true;
+  if (error instanceof AggregateError && error.errors.some((each) => holds(each, isOne))) return true;
+  return 'cause' in error && holds(error.cause, isOne);
+}
+
+function codeOf(error: object): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Null of what the database has not said. The job queue tells of errors by copies of them. */
+function sqlStateOf(error: object): string | null {
+  return error instanceof pg.DatabaseError || 'severity' in error ? codeOf(error) : null;
 }
 
 function isFault(error: object): boolean {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // The job queue tells of errors by copies of them.
-  if (error instanceof pg.DatabaseError || 'severity' in error) return CLASSES.has(code.slice(0, 2)) || CODES.has(code);
+  const state = sqlStateOf(error);
+  if (state !== null) return CLASSES.has(state.slice(0, 2)) || CODES.has(state);
+  const code = codeOf(error);
   // No socket in the place of the database's: it does not run.
   const isSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   if (isSocket || SOCKET_CODES.has(code)) return true;

@@ -1,4 +1,4 @@
-import { isDatabaseFault, reasonOf } from './faults.ts';
+import { isDatabaseFault, isKeptOut, reasonOf } from './faults.ts';
 
 const AGAIN_MS = 1000;
 
@@ -15,7 +15,8 @@ export async function whenDatabaseAnswers<T>(
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseFault(error) || Date.now() + AGAIN_MS > until) throw error;
+      const passes = isDatabaseFault(error) && !isKeptOut(error);
+      if (!passes || Date.now() + AGAIN_MS > until) throw error;
       log.warn({ reason: reasonOf(error) }, 'waiting for the database');
     }
   }

@@ -5,8 +5,16 @@ export interface Task {
   today: string;
 }
 
-export function isTask(task: unknown): task is Task {
-  return (
-    typeof task === 'object' && task !== null && 'image' in task && task.image instanceof Uint8Array && 'today' in task
-  );
+/** A PDF on its way to the process that writes it anew. */
+export interface PdfTask {
+  pdf: Uint8Array;
+}
+
+export function isTask(task: unknown): task is Task | PdfTask {
+  if (typeof task !== 'object' || task === null) return false;
+  return isPdfTask(task) || ('image' in task && task.image instanceof Uint8Array && 'today' in task);
+}
+
+export function isPdfTask(task: object): task is PdfTask {
+  return 'pdf' in task && task.pdf instanceof Uint8Array;
 }

@@ -1,22 +1,31 @@
+import { type Refusal, refuse } from '../../contract/result.ts';
 import { type NoAnswer, type TaskLimits, TaskProcess } from '../processes/task-process.ts';
+import type { PdfFault } from './pdf/read-pdf.ts';
 import type { Reading } from './read-document.ts';
-import type { Task } from './recogniser-task.ts';
+import type { PdfTask, Task } from './recogniser-task.ts';
 
 export type RecogniserLimits = TaskLimits;
 
 const LIMITS: TaskLimits = { timeMs: 10_000, startMs: 15_000, idleMs: 20_000, waiting: 8 };
+/** A PDF takes a moment, and somebody may send in as many at once as may wait to be used. */
+const PDFS_WAITING = 24;
+/** Seconds after which another try is worth it. */
+const SOON = 5;
 
 /** What came of it; busy when too many wait, too-slow when its time was up or the process ended under it. */
 export type RecogniserAnswer = Reading | NoAnswer;
 
-/** Reads pictures in a process of its own. They stay in memory and are never written. */
+/** Reads pictures and cleans PDFs in processes of their own. They stay in memory and are never written. */
 export class Recogniser {
   readonly #process: TaskProcess<Task, Reading>;
+  readonly #pdfs: TaskProcess<PdfTask, Uint8Array | PdfFault>;
 
   constructor(limits: Partial<TaskLimits> = {}) {
     const at = ['./recogniser.js', './recogniser-process.ts'].map((path) => new URL(path, import.meta.url));
     // Decoded pictures are apart from the heap.
     this.#process = new TaskProcess({ at, heap: 192, isAnswer: isReading }, { ...LIMITS, ...limits });
+    const forPdfs = { ...LIMITS, waiting: PDFS_WAITING, ...limits };
+    this.#pdfs = new TaskProcess({ at, heap: 192, isAnswer: isCleaned }, forPdfs);
   }
 
   /** Whether its process runs. */
@@ -32,10 +41,27 @@ export class Recogniser {
     return this.#process.run({ image, today }, signal);
   }
 
-  /** Ends the process; what waits is answered as too slow. */
-  stop(): Promise<void> {
-    return this.#process.stop();
+  /**
+   * A PDF written anew with nothing in it that does something by itself (pdf/clean-pdf.ts). Refuses fileUnreadable for one that is
+   * damaged, or takes too much, fileProtected for one that is encrypted, and recogniserBusy.
+   */
+  async cleanPdf(pdf: Uint8Array, signal: AbortSignal): Promise<Uint8Array | Refusal> {
+    const answer = await this.#pdfs.run({ pdf: new Uint8Array(pdf) }, signal);
+    if (answer instanceof Uint8Array) return answer;
+    if (answer === 'protected') return refuse('fileProtected');
+    if (answer === 'damaged' || answer.status === 'too-slow') return refuse('fileUnreadable');
+    return refuse('recogniserBusy', { params: { seconds: SOON } });
   }
+
+  /** Ends the processes; what waits is answered as too slow. */
+  async stop(): Promise<void> {
+    await Promise.all([this.#process.stop(), this.#pdfs.stop()]);
+  }
+}
+
+/** It comes from our own program. */
+function isCleaned(answer: unknown): answer is Uint8Array | PdfFault {
+  return answer instanceof Uint8Array || answer === 'damaged' || answer === 'protected';
 }
 
 function isReading(answer: unknown): answer is Reading {

@@ -208,6 +208,15 @@ describe('too many requests', () => {
     expect((await busy.app.inject('/api/health/ready')).statusCode).toBe(200);
     await busy.close();
   });
+
+  it('are counted for all addresses of one house together', async () => {
+    const busy = await startTestServer({ settings: { rateLimit: 1 } });
+    const ask = async (remoteAddress: string) =>
+      (await busy.app.inject({ url: '/api/base/v2/config/getSiteConfig', remoteAddress })).statusCode;
+    expect([await ask('2001:db8:0:7::1'), await ask('2001:db8:0:7:ffff::2')]).toEqual([200, 429]);
+    expect(await ask('2001:db8:0:8::1')).toBe(200);
+    await busy.close();
+  });
 });
 
 describe('the site', () => {
@@ -234,6 +243,7 @@ describe('which calls need no session', () => {
     // The names of PublicEndpoint in handler.ts, whose handlers get no actor.
     expect(open.toSorted()).toEqual(
       [
+        'enquiryStamp',
         'sendEnquiry',
         'choosePassword',
         'login',

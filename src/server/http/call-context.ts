@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeviceMark } from './handler.ts';
 
 /** Aborts the calls that are still open, each by its own signal: when its client goes away, or all when the server stops. */
 export class OpenCalls {
@@ -37,4 +38,17 @@ export function queryOf(request: FastifyRequest): Record<string, unknown> {
 function textsOf(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+}
+
+const DEVICE_COOKIE = 'interline-device';
+const IN_COOKIES = new RegExp(`(?:^|; *)${DEVICE_COOKIE}=([\\w.-]{1,200})(?:;|$)`);
+/** It is sent where passwords are asked for, and nowhere else, and never from a page that another site shows. */
+const DEVICE_RULES = `Path=/api/base/v2/login; Max-Age=${180 * 24 * 60 * 60}; HttpOnly; SameSite=Strict`;
+
+export function deviceOf({ headers, protocol }: FastifyRequest, reply: FastifyReply): DeviceMark {
+  const secure = protocol === 'https' ? '; Secure' : '';
+  return {
+    sent: IN_COOKIES.exec(headers.cookie ?? '')?.[1] ?? null,
+    give: (mark) => void reply.header('set-cookie', `${DEVICE_COOKIE}=${mark}; ${DEVICE_RULES}${secure}`),
+  };
 }

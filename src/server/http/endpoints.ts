@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Endpoint, takesBody } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { mostValues, type Shape, shapeOf } from '../../contract/input-shape.ts';
 import { movesBooks } from '../../contract/moves-books.ts';
@@ -7,12 +7,12 @@ import { PEOPLE_ONLY } from '../../contract/people-only.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import { schemas } from '../../contract/schemas.ts';
 import type { Actor } from '../actor.ts';
-import type { AtOnce } from '../commands/at-once.ts';
 import { type Admission, admit, type FindActor } from './authenticate.ts';
-import { type OpenCalls, paramsOf, queryOf, routePattern } from './call-context.ts';
+import { deviceOf, type OpenCalls, paramsOf, queryOf, routePattern } from './call-context.ts';
 import { isText } from './check-shape.ts';
 import { accept, acceptWritten } from './envelope.ts';
 import { sendRefusal } from './errors.ts';
+import { type Gates, mayWait } from './gates.ts';
 import type { Call, Handler, Handlers, RawRoute } from './handler.ts';
 import { localeOf } from './locale.ts';
 import { AROUND_FILE, readForm, SentForm } from './read-form.ts';
@@ -23,8 +23,8 @@ export interface EndpointHost {
   app: FastifyInstance;
   findActor: FindActor;
   calls: OpenCalls;
-  /** The calls with a body, all of them together. */
-  bodies: AtOnce;
+  /** What the calls that are no GET go through. */
+  gates: Gates;
 }
 
 /** Registers every call of the contract that has a handler: session → policy → schema → handler → envelope. */
@@ -44,7 +44,7 @@ function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: 
   const handler = handlers[name];
   if (!handler) return;
   const { method, path, bodyLimit, upload, form }: Endpoint<unknown, unknown> = endpoints[name];
-  const rules = rulesOf(name, method);
+  const rules = rulesOf(name);
   const answer = answererOf(host, name, rules, handler);
   host.app.route({
     method,
@@ -57,8 +57,9 @@ function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: 
     },
     ...(upload ? { onRequest: keepOut(host, admissionOf(name)) } : {}),
     handler: async (request, reply) => {
-      if (method === 'GET') return answer(request, reply);
-      const answered = await host.bodies.run(() => answer(request, reply));
+      // A file has its place already, and what may wait takes one once it is known whose it is.
+      if (method === 'GET' || upload || mayWait(name)) return answer(request, reply);
+      const answered = await host.gates.work(() => answer(request, reply));
       return isRefusal(answered) ? sendRefusal(request, reply, answered) : answered;
     },
   });
@@ -78,8 +79,9 @@ function answererOf<K extends EndpointName>(host: EndpointHost, name: K, rules: 
     const input = await checkInputOf(request, rules, ways);
     if (isRefusal(input)) return sendRefusal(request, reply, input);
     // The schema has checked the input against its type, and `admit` answers no actor only where `who` is public.
-    const call = { ...contextOf(host, request, reply, false), input, actor, idempotencyKey: key } as Call<K>;
-    const answer = await handler(call);
+    const context = { ...contextOf(host, request, reply, false), device: deviceOf(request, reply) };
+    const call = { ...context, input, actor, idempotencyKey: key } as Call<K>;
+    const answer = await (mayWait(name) ? host.gates.wait({ name, actor, input }, () => handler(call)) : handler(call));
     return isRefusal(answer) ? sendRefusal(request, reply, answer) : sendAnswer(reply, answer);
   };
 }
@@ -89,17 +91,23 @@ function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(acceptWritten(answer.text));
 }
 
-/** Files are long: who may not send one is told so before it is taken in. */
+/** Files are long: who may not send one is told so before it is taken in, and none is taken in before there is a place for it. */
 function keepOut(host: EndpointHost, admission: Admission) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await admit(request, admission, host.findActor);
     if (isRefusal(actor)) return sendRefusal(request, reply, actor);
+    const turn = host.gates.enterWithFile(actor?.companyId ?? '');
+    if (isRefusal(turn)) return sendRefusal(request, reply, turn);
+    const gone = host.calls.signal(reply, false);
+    const leave = await turn.granted;
+    if (gone.aborted) leave();
+    else reply.raw.once('close', leave);
   };
 }
 
-function rulesOf(name: EndpointName, method: Endpoint<unknown, unknown>['method']): InputRules {
+function rulesOf(name: EndpointName): InputRules {
   const schema = schemas[name].input;
-  return { schema, shape: shapeOf(schema, name), source: method === 'GET' || method === 'DELETE' ? 'query' : 'body' };
+  return { schema, shape: shapeOf(schema, name), source: takesBody(endpoints[name]) ? 'body' : 'query' };
 }
 
 /** As many values as the input has, and as many again: one too many is told by its name, a hundred thousand are not. */
@@ -141,6 +149,7 @@ function contextOf(host: EndpointHost, request: FastifyRequest, reply: FastifyRe
     requestId: request.id,
     address: request.ip,
     host: request.host,
+    userAgent: request.headers['user-agent'] ?? '',
     signal: host.calls.signal(reply, untilStop),
   };
 }
@@ -150,6 +159,9 @@ export function registerRawRoutes(host: EndpointHost, routes: readonly RawRoute[
   for (const route of routes) registerRawRoute(host, route);
 }
 
+/** What payment houses tell takes some kilobytes; anybody may send more, and some of it is taken apart before its signature is known. */
+const RAW_BODY_LIMIT = 64 * 1024;
+
 function registerRawRoute(host: EndpointHost, route: RawRoute): void {
   const { input: schema } = route;
   const rules: InputRules | null = schema
@@ -158,6 +170,7 @@ function registerRawRoute(host: EndpointHost, route: RawRoute): void {
   host.app.route({
     method: route.method,
     url: routePattern(route.path),
+    ...(route.rawBody ? { bodyLimit: RAW_BODY_LIMIT } : {}),
     config: {
       ...(rules ? { mostValues: roomFor(rules.shape) } : {}),
       ...(route.rawBody ? { rawBody: route.rawBody } : {}),

@@ -13,6 +13,7 @@ export type PublicEndpoint =
   | 'login'
   | 'singleLogin'
   | 'choosePassword'
+  | 'enquiryStamp'
   | 'sendEnquiry'
   | 'logoutByTicket'
   | 'siteConfig'
@@ -32,6 +33,18 @@ export interface Call<K extends EndpointName> {
   address: string;
   /** The host name that the caller reached the portal by, with its port. */
   host: string;
+  /** What the caller's program says of itself; empty where it says nothing. */
+  userAgent: string;
+  /** By which a log-in knows the browser that it was used in before. */
+  device: DeviceMark;
+}
+
+/** A mark that a browser keeps for half a year and scripts cannot read. It opens nothing. */
+export interface DeviceMark {
+  /** As it came; null where the browser has none. */
+  sent: string | null;
+  /** Has the browser keep another one from now on. */
+  give(mark: string): void;
 }
 
 export type Handler<K extends EndpointName> = (

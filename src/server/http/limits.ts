@@ -3,13 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import { isApiKey, tokenOf } from './authenticate.ts';
+import { placeOf } from './caller-place.ts';
 
 /** An office shares one address, and a token can be made up, so both are counted. */
 const ADDRESS_SHARE = 10;
 
 /**
- * The general limit of requests a minute, by session or API key and by address. Each server process counts for itself; sign-in has its own
- * limit in the database.
+ * The general limit of requests a minute, by session or API key and by address, those of one house together. Each server process counts
+ * for itself; sign-in and the enquiry form have limits of their own in the database.
  * @param perMinute from one session; 0 sets no limit.
  * @param keyPerMinute with one API key; 0 sets no limit of its own.
  */
@@ -23,10 +24,13 @@ export function requestLimit(
   const byAddress = new RateLimiterMemory({ keyPrefix: 'address', points: perMinute * ADDRESS_SHARE, duration: 60 });
   return async (request) => {
     const token = tokenOf(request);
+    const place = placeOf(request.ip);
     try {
-      await byAddress.consume(request.ip);
+      await byAddress.consume(place);
+      // A page is asked for without a token, by everybody of an office.
+      if (!request.url.startsWith('/api/')) return null;
       const limiter = token !== null && isApiKey(token) ? byKey : bySession;
-      await limiter.consume(token ? createHash('sha256').update(token).digest('base64') : request.ip);
+      await limiter.consume(token ? createHash('sha256').update(token).digest('base64') : place);
       return null;
     } catch (error) {
       if (error instanceof RateLimiterRes)

@@ -1,5 +1,5 @@
 import type { ObjectSchema } from 'yup';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Endpoint, takesBody } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { FILE_PURPOSES, FILE_RULES } from '../../contract/file-purposes.ts';
@@ -73,13 +73,13 @@ interface Places {
 }
 
 /** What of a call decides where its input stands. */
-type Ways = Pick<AnyEndpoint, 'path' | 'method' | 'upload' | 'bodyLimit' | 'form' | 'byFileId'>;
+type Ways = Pick<AnyEndpoint, 'path' | 'method' | 'inBody' | 'upload' | 'bodyLimit' | 'form' | 'byFileId'>;
 
 /** The names of an input, by where a request has them. */
-function placesOf({ path, method, upload, byFileId }: Ways, names: string[]): Places {
+function placesOf({ path, upload, byFileId, ...call }: Ways, names: string[]): Places {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
   const others = names.filter((name) => !inPath.includes(name));
-  if (method === 'GET' || method === 'DELETE') return { inPath, inQuery: others, inBody: [] };
+  if (!takesBody(call)) return { inPath, inQuery: others, inBody: [] };
   // A file is the whole body: what is said of it stands in the query.
   const inBody = ['image', ...(byFileId ? ['fileId'] : [])];
   if (upload) return { inPath, inQuery: others.filter((name) => !inBody.includes(name)), inBody };
@@ -205,8 +205,8 @@ export function whoMay(who: AnyEndpoint['who']): string {
     service ? `a company with the ${service} service` : '',
     finance || agencies ? rolesOf(['finance']) : '',
     finance && !agencies ? 'a company that is direct or sees its bills' : '',
-    agencies ? 'a direct company that may open agencies of its own' : '',
-    agencies === 'write' ? `${rolesOf([])} or permission agencies:write` : '',
+    agencies ? `a direct company that may open agencies of its own${agencies === 'open' ? '' : ' or has some'}` : '',
+    agencies && agencies !== 'read' ? `${rolesOf([])} or permission agencies:write` : '',
     pnr ? 'a company that books by PNR' : '',
   ].filter(Boolean);
   return parts.length > 0 ? `For ${parts.join(', ')}.` : 'For every signed-in user.';

@@ -50,7 +50,7 @@ const PARTS: { [K in keyof Required<Requirement>]: [Requirement & Required<Pick<
   service: [{ service: 'train' }, 'For a company with the train service.'],
   agencies: [
     { agencies: 'write' },
-    'For role finance or SuperUser, a direct company that may open agencies of its own, role SuperUser or permission agencies:write.',
+    'For role finance or SuperUser, a direct company that may open agencies of its own or has some, role SuperUser or permission agencies:write.',
   ],
   pnr: [{ pnr: true }, 'For a company that books by PNR.'],
   finance: [{ finance: true }, 'For role finance or SuperUser, a company that is direct or sees its bills.'],
@@ -72,7 +72,10 @@ describe('who may call', () => {
 
   it('is said of all that must hold, and of every operation', () => {
     expect(whoMay({ roles: ['SuperUser'], agencies: 'read', permission: 'credit:write' })).toBe(
-      'For role SuperUser, permission credit:write, role finance or SuperUser, a direct company that may open agencies of its own.',
+      'For role SuperUser, permission credit:write, role finance or SuperUser, a direct company that may open agencies of its own or has some.',
+    );
+    expect(whoMay({ agencies: 'open' })).toContain(
+      'a direct company that may open agencies of its own, role SuperUser',
     );
     expect([whoMay('public'), whoMay('session')]).toEqual(['Open to all.', 'For every signed-in user.']);
     const operations = [...walk(document.paths)].filter(([, { responses }]) => responses !== undefined);

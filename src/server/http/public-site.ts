@@ -3,6 +3,9 @@ import { HOST_NAME, PUBLIC_PAGES, type PublicPage } from '../../contract/site-te
 import { queryOf } from './call-context.ts';
 import { sendPage } from './send-page.ts';
 
+/** A form whose every field is as long as it may be, in letters that take nine bytes each, is half as long. */
+const FORM_LIMIT = 32 * 1024;
+
 /** How a public page was asked for. */
 export interface PageAsk {
   host: string;
@@ -35,7 +38,7 @@ export function registerPublicSite(app: FastifyInstance, site: PublicSite): void
     const name = queryOf(request).enquiry === 'true' ? 'enquiry' : 'home';
     return send(request, reply, await site.page(name, askOf(request)));
   });
-  app.post('/', { compress: false, config: { rawBody: true } }, async (request, reply) => {
+  app.post('/', { compress: false, bodyLimit: FORM_LIMIT, config: { rawBody: true } }, async (request, reply) => {
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const ask = { ...askOf(request), lang: form.get('lang') ?? undefined };
     const { status, html } = await site.enquire(form, ask, request.ip);

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
 import { companies } from '../db/schema/companies.ts';
+import { frameHostFinder } from '../features/site/frame-hosts.ts';
 import { DEMO_COMPANY } from '../seed/demo-accounts.ts';
 
 const PAGE = '<!doctype html><title>Interline</title>';
@@ -104,5 +105,35 @@ describe('an agency with a host name of its own', () => {
     expect(await policy(`/?code=${row?.code}&signature=x`)).toMatch(harbour);
     expect(await policy('/?code=AG00000000')).toMatch(/frame-ancestors 'self'$/);
     expect(await policy('/flight/booking')).toMatch(/frame-ancestors 'self'$/);
+  });
+
+  it('shares it with its own agencies, each in frames of its own sites, and with no other', async () => {
+    const { db } = server.deps;
+    for (const name of ['quay', 'meridian'] as const) {
+      const frameHosts = [`https://intranet.${name}.example`];
+      await db.update(companies).set({ frameHosts }).where(eq(companies.id, DEMO_COMPANY[name]));
+    }
+    const codes = await db.select({ id: companies.id, code: companies.code }).from(companies);
+    const codeOf = (company: string) => codes.find(({ id }) => id === company)?.code;
+    server.clock.advance(61_000);
+    const ancestors = async (code: string | undefined, host = 'harbour.portal.example') => {
+      const { headers } = await get(`/?code=${code}`, { host });
+      return String(headers['content-security-policy']).split("frame-ancestors 'self' ")[1];
+    };
+    const { harbour, quay, meridian } = DEMO_COMPANY;
+    // All at once, after what was known is too old: each has the answer.
+    const at = await Promise.all([quay, harbour, meridian].map((id) => ancestors(codeOf(id))));
+    const [ofQuay, ofHarbour, ofMeridian] = ['quay', 'harbour', 'meridian'].map(
+      (name) => `https://intranet.${name}.example`,
+    );
+    expect(at).toEqual([ofQuay, ofHarbour, ofHarbour]);
+    expect(await ancestors(codeOf(meridian), 'portal.example')).toBe(ofMeridian);
+  });
+
+  it('has its pages in frames from the first moment of a server', async () => {
+    const find = frameHostFinder(server.deps);
+    const page = { host: 'harbour.portal.example', code: null };
+    const hosts = ['https://intranet.harbour.example'];
+    expect(await Promise.all([find(page), find(page), find(page)])).toEqual([hosts, hosts, hosts]);
   });
 });

@@ -14,14 +14,16 @@ export interface JobData {
   'deliver-notices': { stream: string };
   /** Sends again what agencies' systems have not taken. */
   'sweep-outgoing': Record<string, never>;
-  /** Looks whether an unpaid order still stands at its supplier. */
+  /** Looks what becomes at its supplier of an order that is unpaid, or set aside by the desk. */
   'watch-booking': { orderId: string };
-  /** Gives the seats of an order that was canceled or closed back to the supplier. */
+  /** Gives back to the supplier what it holds or issues of an order that has ended, or has tickets that the desk got by hand. */
   'release-hold': { orderId: string };
   /** Pays the money of a failed order back. */
   'reimburse-order': { orderId: string };
   /** Asks payment houses what became of payments whose outcome is not known. */
   'ask-payments': Record<string, never>;
+  /** Looks whether payment houses still have what is booked. */
+  'look-at-paid': Record<string, never>;
   /** Has a payment house give money back, or asks whether it has. */
   'give-back': { refundId: string };
   /** Has a refund or a change quoted by the supplier. */
@@ -30,7 +32,7 @@ export interface JobData {
   'reissue-tickets': { orderId: string };
   /** Gives the tickets of a confirmed refund or a void back, or asks what became of them. */
   'return-tickets': { orderId: string };
-  /** Looks whether a supplier carries out after all what the desk has given up. */
+  /** Looks what a supplier does after all about what the desk has given up, or done by hand. */
   'follow-given-up': { orderId: string };
   /** Answers in the place of the provider's people, in demonstrations. */
   'answer-desk': { orderId: string };
@@ -42,6 +44,8 @@ export interface JobData {
   'tidy-searches': Record<string, never>;
   /** Removes drafts that nobody has touched for long, and the traces of discarded ones. */
   'tidy-drafts': Record<string, never>;
+  /** Removes enquiries that were answered long ago. */
+  'tidy-enquiries': Record<string, never>;
   /** Removes sessions that ended long ago, and counts of attempts to sign in. */
   'tidy-sessions': Record<string, never>;
   /** Tells agencies whose balance has fallen below their limit. */
@@ -97,6 +101,7 @@ export const JOB_RULES: Readonly<Record<JobName, JobRule>> = {
   'follow-given-up': { ...RETRIED, pollSeconds: 10, policy: 'stately' },
   'reimburse-order': { ...RETRIED, policy: 'exclusive' },
   'ask-payments': { pollSeconds: 5, retryLimit: 0, retrySeconds: 1, workers: 1 },
+  'look-at-paid': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'give-back': { ...RETRIED, workers: 2, policy: 'stately' },
   'answer-desk': { ...RETRIED, policy: 'stately' },
   // After a crash there are as many as were being booked, and each waits for its supplier.
@@ -104,6 +109,7 @@ export const JOB_RULES: Readonly<Record<JobName, JobRule>> = {
   'sweep-orders': { pollSeconds: 5, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'tidy-searches': { pollSeconds: 30, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'tidy-drafts': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
+  'tidy-enquiries': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'tidy-sessions': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'close-statements': { pollSeconds: 30, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'watch-balances': { pollSeconds: 15, retryLimit: 0, retrySeconds: 1, workers: 1 },

@@ -69,9 +69,9 @@ function creditLeftOf({ creditLimit, creditUsed, creditLent }: Omit<WalletState,
   return Math.max(0, creditLimit - creditUsed - creditLent);
 }
 
-/** What is left to pay with: the balance and the credit that is neither used nor lent on, in minor units. */
-export function availableOf(state: WalletState): number {
-  return state.balance + creditLeftOf(state);
+/** What is left to pay with: the balance and the credit that is neither used nor lent on, none while a statement is overdue; in minor units. */
+export function availableOf(state: WalletState, isOverdue: boolean): number {
+  return state.balance + (isOverdue ? 0 : creditLeftOf(state));
 }
 
 /** A company's own money: wallet balance, credit limit and credit used, in minor units of `currency`. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { CreditPeriod } from '../../contract/agency-terms.ts';
 import type { IsoDate } from '../../contract/dates.ts';
 import { RUNNING, type Statement } from '../../contract/statements.ts';
@@ -125,6 +125,22 @@ export async function readCreditDue(db: Reader, { companyId, currency }: OwnMone
     }
     if (found.length < taken) return due;
   }
+}
+
+/** Those of the companies that `where` leaves whose credit line pays nothing now: what their newest statement that is due asks for is open. */
+export async function readOverdueCompanies(db: Reader, where: SQL | undefined, at: Date): Promise<ReadonlySet<string>> {
+  const later = sql`select max(later.after_posting) from ${s} later
+    where later.company_id = ${s.companyId} and later.currency = ${s.currency} and later.due_at <= ${at.toISOString()}::timestamptz`;
+  const due = await db
+    .select({ id: s.id, companyId: s.companyId })
+    .from(s)
+    .innerJoin(companies, and(eq(companies.id, s.companyId), eq(companies.settlementCurrency, s.currency)))
+    .where(and(where, sql`${s.after} = (${later})`));
+  const asked = await readOwed(
+    db,
+    due.map(({ id }) => id),
+  );
+  return new Set(due.filter(({ id }) => (asked.get(id) ?? 0) > 0).map(({ companyId }) => companyId));
 }
 
 /** The newest closed statements of a company that begin before a posting; of all where none is named. */

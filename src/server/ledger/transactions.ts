@@ -69,7 +69,7 @@ export async function readTransactions(
   filter: TransactionFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: TransactionRow[]; total: number }> {
-  const where = and(eq(j.companyId, companyId), matching(filter));
+  const where = and(eq(j.companyId, companyId), matching(companyId, filter));
   const rows = await selectRows(db, where)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -82,7 +82,7 @@ export async function countTransactions(
   companyId: string,
   filter: TransactionFilter,
 ): Promise<number> {
-  const where = and(eq(j.companyId, companyId), matching(filter));
+  const where = and(eq(j.companyId, companyId), matching(companyId, filter));
   const counting = db.select({ total: count() }).from(j);
   const [found] = await (filter.method ? counting.innerJoin(LEG, sql`true`) : counting).where(where);
   return found?.total ?? 0;
@@ -98,7 +98,7 @@ export async function* eachTransaction(
   do {
     const after =
       last && sql`(${j.createdAt}, ${j.id}) < (${last.paidAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
-    const where = and(eq(j.companyId, companyId), matching(filter), after);
+    const where = and(eq(j.companyId, companyId), matching(companyId, filter), after);
     const rows: TransactionRow[] = await selectRows(db, where).limit(BATCH);
     if (rows.length > 0) yield rows;
     last = rows.length === BATCH ? rows.at(-1) : undefined;
@@ -131,11 +131,16 @@ function selectRows(db: Pick<Tx, 'select'>, where: SQL | undefined) {
     .$dynamic();
 }
 
-function matching({ q, kind, method, from, until }: TransactionFilter): SQL | undefined {
+function matching(companyId: string, { q, kind, method, from, until }: TransactionFilter): SQL | undefined {
   const words = searchWords(q ?? '').map(escapeLike);
+  // Rows show the number of the booking, also of its changes and refunds.
+  const ofBooking = (word: string) =>
+    sql`${j.orderId} in (select f.id from ${o} f where f.company_id = ${companyId} and f.original_id like ${`${word}%`})`;
   return and(
     kind ? eq(j.kind, kind) : inArray(j.kind, [...TRANSACTION_KINDS]),
-    ...words.map((word) => sql`(${j.orderId} like ${`${word}%`} or ${REFERENCE} ilike ${`%${word}%`})`),
+    ...words.map(
+      (word) => sql`(${j.orderId} like ${`${word}%`} or ${ofBooking(word)} or ${REFERENCE} ilike ${`%${word}%`})`,
+    ),
     method ? sql`leg.method = ${method}` : undefined,
     from ? gte(j.createdAt, from) : undefined,
     until ? lt(j.createdAt, until) : undefined,

@@ -32,12 +32,12 @@ export interface NewMail {
   ofSandbox?: boolean;
 }
 
-/** Sends a mail when, and only when, the transaction commits. */
+/** Sends a mail when, and only when, the transaction commits. Answers its id. */
 export async function queueMail(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock' | 'jobs' | 'settings' | 'sites'>,
   { companyId, readerId, host, to, kind, locale, path, params, ofSandbox }: NewMail,
-): Promise<void> {
+): Promise<string> {
   const { ids, clock, jobs, settings } = deps;
   const id = ids.uuid();
   const { site, origin } = await doorOfCompany(tx, deps, readerId, host);
@@ -55,4 +55,5 @@ export async function queueMail(
   const row = { id, companyId, kind, recipient: to, sender, subject: words.subject, sealed, sealedHtml, logo };
   await tx.insert(mails).values({ ...row, createdAt: clock.now() });
   await jobs.send(tx, 'send-mail', { mailId: id });
+  return id;
 }

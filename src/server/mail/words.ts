@@ -57,17 +57,34 @@ export const MAIL_WORDS = {
   enquiry: {
     en: {
       subject: 'New enquiry from {name}',
-      text: 'Somebody has filled in the enquiry form.\n\nTitle: {name}\nEmail: {email}\nPhone number: {phone}\nCountry: {country}\nCompany name: {companyName}\nCompany address: {companyAddress}\nWebsite: {website}\n\n{remarks}',
+      text: 'Somebody has filled in the enquiry form.\n\nSite: {site}\nTitle: {name}\nEmail: {email}\nPhone number: {phone}\nCountry: {country}\nCompany name: {companyName}\nCompany address: {companyAddress}\nWebsite: {website}\n\n{remarks}',
       action: 'All enquiries',
     },
     'zh-cn': {
       subject: '{name} 的合作咨询',
-      text: '收到一份合作咨询。\n\n称呼：{name}\n邮箱：{email}\n电话：{phone}\n国家或地区：{country}\n公司名称：{companyName}\n公司地址：{companyAddress}\n网站：{website}\n\n{remarks}',
+      text: '收到一份合作咨询。\n\n来源站点：{site}\n称呼：{name}\n邮箱：{email}\n电话：{phone}\n国家或地区：{country}\n公司名称：{companyName}\n公司地址：{companyAddress}\n网站：{website}\n\n{remarks}',
       action: '全部咨询',
     },
     'zh-tw': {
       subject: '{name} 的合作洽詢',
-      text: '收到一份合作洽詢。\n\n稱呼：{name}\n電子郵件：{email}\n電話：{phone}\n國家或地區：{country}\n公司名稱：{companyName}\n公司地址：{companyAddress}\n網站：{website}\n\n{remarks}',
+      text: '收到一份合作洽詢。\n\n來源站台：{site}\n稱呼：{name}\n電子郵件：{email}\n電話：{phone}\n國家或地區：{country}\n公司名稱：{companyName}\n公司地址：{companyAddress}\n網站：{website}\n\n{remarks}',
+      action: '全部洽詢',
+    },
+  },
+  manyEnquiries: {
+    en: {
+      subject: 'More than {number} enquiries within an hour',
+      text: 'More than {number} enquiries have come within an hour. Those that still come are kept with the others, and are not mailed one by one until there are fewer.',
+      action: 'All enquiries',
+    },
+    'zh-cn': {
+      subject: '一小时内收到的合作咨询超过 {number} 份',
+      text: '一小时内收到的合作咨询已超过 {number} 份。后续咨询仍会保存在列表中，在数量回落之前不再逐份发送邮件。',
+      action: '全部咨询',
+    },
+    'zh-tw': {
+      subject: '一小時內收到的合作洽詢超過 {number} 份',
+      text: '一小時內收到的合作洽詢已超過 {number} 份。後續洽詢仍會保存在清單中，在數量回落之前不再逐份寄送郵件。',
       action: '全部洽詢',
     },
   },

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../contract/result.ts';
 import type { OrderRow } from './order-rows.ts';
 
 const MINUTE = 60_000;
-/** Payment ends this long before the supplier's own deadline, so that there is time to ticket. */
+/** What has to be paid or accepted ends this long before the supplier's own deadline, so that there is time to carry it out. */
 const TICKETING_MARGIN_MS = 2 * MINUTE;
 /** Where the supplier holds nothing, an order is to be paid within this time, or sooner where the supplier says so. */
 const INSTANT_PAYMENT_MS = 30 * MINUTE;
@@ -31,4 +31,10 @@ export function holdDeadline(issueBy: Date | null): Date | null {
 export function instantDeadline(issueBy: Date | null, at: Date): Date {
   const latest = holdDeadline(issueBy)?.getTime() ?? Number.POSITIVE_INFINITY;
   return new Date(Math.min(at.getTime() + INSTANT_PAYMENT_MS, latest));
+}
+
+/** Until when a supplier's quote can be accepted: before it ends there, or for half of the time that it leaves where that is short. */
+export function quoteDeadline(expiresAt: Date, at: Date): Date {
+  const left = Math.max(0, expiresAt.getTime() - at.getTime());
+  return new Date(expiresAt.getTime() - Math.min(TICKETING_MARGIN_MS, Math.floor(left / 2)));
 }

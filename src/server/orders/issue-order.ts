@@ -6,13 +6,11 @@ import type { BookingSupplier, SupplierOrder } from '../suppliers/booking-suppli
 import { saysNo } from '../suppliers/supplier-error.ts';
 import { endedBy, type Said, saidBy } from '../suppliers/supplier-words.ts';
 import { failOrder } from './fail-order.ts';
+import { askAgainSeconds } from './look-again.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from './order-rows.ts';
 import { recordTickets } from './record-tickets.ts';
 import { findAnyOrder, supplierOf } from './system-orders.ts';
-
-/** How long to wait before a supplier that is still ticketing is asked again. */
-const ASK_AGAIN_SECONDS = 15;
 
 type Outcome =
   | { result: 'issued'; tickets: string[]; seats: SupplierOrder['seats']; locator: string; voidUntil: string | null }
@@ -91,7 +89,8 @@ async function settle(
       pnr: outcome.locator,
       voidUntil: outcome.voidUntil ? new Date(outcome.voidUntil) : null,
     });
-  await deps.jobs.send(tx, 'issue-order', { orderId: order.id }, { afterSeconds: ASK_AGAIN_SECONDS });
+  const afterSeconds = askAgainSeconds(order, deps.clock.now());
+  await deps.jobs.send(tx, 'issue-order', { orderId: order.id }, { afterSeconds });
   if (order.status === 'origin_holding') return order;
   return moveOrder(tx, deps, order, { to: 'origin_holding', mover: 'supplier', by });
 }

@@ -13,7 +13,7 @@ import { returnTickets } from './after-sales/return-tickets.ts';
 import { answerAsDesk } from './after-sales/sandbox-desk.ts';
 import { forgetOldIntents } from './booking-intent.ts';
 import { closeOverdueOrder } from './close-order.ts';
-import { askOpenPayments } from './house-payments/ask-payments.ts';
+import { askOpenPayments, lookAtPaid } from './house-payments/ask-payments.ts';
 import { giveBack } from './house-payments/give-back.ts';
 import { issueOrder } from './issue-order.ts';
 import { forgetOldNotices } from './notices/add-notice.ts';
@@ -29,6 +29,7 @@ import { disruptOrder } from './voyages/sandbox-airline.ts';
 import { watchBooking } from './watch-booking.ts';
 
 const SWEEP_MINUTES = 1;
+const LOOK_MINUTES = 30;
 /** An order that a job should have moved on from by now has lost its job. */
 const STUCK_MS = 20 * 60_000;
 /** Money that should have gone back by now is a matter for the desk. */
@@ -70,6 +71,8 @@ export function registerOrderJobs(deps: Deps): void {
   jobs.work('give-back', ({ refundId }) => giveBack(deps, refundId));
   jobs.work('ask-payments', () => askOpenPayments(deps));
   jobs.repeat('ask-payments', SWEEP_MINUTES);
+  jobs.work('look-at-paid', () => lookAtPaid(deps));
+  jobs.repeat('look-at-paid', LOOK_MINUTES);
   jobs.work('sweep-orders', () => sweepOrders(deps));
   jobs.repeat('sweep-orders', SWEEP_MINUTES);
   registerOutgoingJobs(deps);

@@ -33,6 +33,7 @@ type Changes = Partial<
     | 'supplierRef'
     | 'supplierAmount'
     | 'supplierCurrency'
+    | 'byHand'
     | 'departureDate'
     | 'laterDays'
     | 'route'

@@ -7,7 +7,7 @@ import type { OrderRow } from './order-rows.ts';
 
 /** Shows an order to its caller, from inside the transaction that changed it: each product has its own. */
 export type Answering<T> = (
-  tx: Pick<Tx, 'select'>,
+  tx: Pick<Tx, 'execute' | 'select'>,
   deps: Pick<Deps, 'airSuppliers' | 'clock'>,
   actor: Actor,
   order: OrderRow,

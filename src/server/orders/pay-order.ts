@@ -16,6 +16,7 @@ import type { Answering } from './order-product.ts';
 import { lockOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paymentParts } from './payment-parts.ts';
 import { isOfShutSandbox } from './sandbox-orders.ts';
+import { hasLeft } from './trains/departure.ts';
 
 /** Where a paid order goes on, in one step, and who is told to see to it: paying a reservation says by itself that it shall be ticketed. */
 const PAID: Partial<Record<OrderStatus, { to: OrderStatus; job: 'issue-order' | 'reissue-tickets' }>> = {
@@ -95,7 +96,9 @@ export function obstacleTo(deps: Pick<Deps, 'clock' | 'settings'>, order: OrderR
   if (isOfShutSandbox(order, deps)) return refuse('sandboxOff');
   if (order.toChoose) return refuse('changeNotChosen');
   if (order.total === 0) return refuse('statusConflict');
-  return isOverdue(order, deps.clock.now()) ? tooLate(order) : null;
+  const now = deps.clock.now();
+  // Whatever its deadline says, nothing is taken for a train that has left: its tickets could not be given back.
+  return isOverdue(order, now) || hasLeft(order, now) ? tooLate(order) : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Currency } from '../../contract/money.ts';
 import { PAYMENT_CHANNELS, type PaymentChannel, type PaymentConfig } from '../../contract/payments.ts';
 import type { Actor } from '../actor.ts';
+import { seesAvailable } from '../books/available.ts';
 import type { Deps } from '../deps.ts';
 import { readFunds } from '../ledger/funds.ts';
 import type { Funds } from '../payments/channel.ts';
@@ -18,13 +19,20 @@ export function readHouses(deps: Pick<Deps, 'houses' | 'settings'>, actor: Actor
   return presentChannels(open.map((house) => houseState(deps, house)));
 }
 
-/** Every channel there is with what it can pay for this company now; those the installation lacks are listed as not enabled. */
+/**
+ * Every channel there is with what it can pay for this company now, as far as the caller is told that; those the installation lacks are
+ * listed as not enabled.
+ */
 export async function readPaymentConfig(deps: Deps, actor: Actor): Promise<PaymentConfig> {
   const { settlementCurrency, disablePayment } = actor.me.company.config.commonConfig;
   const money = { companyId: actor.companyId, currency: settlementCurrency };
   const funds = await readFunds(deps.db, money, deps.clock.now());
-  const stateOf = (id: PaymentChannel): ChannelState =>
-    disablePayment ? { id, ...NONE } : channelState(deps, id, settlementCurrency, funds);
+  const isShown = await seesAvailable(deps.db, actor);
+  const stateOf = (id: PaymentChannel): ChannelState => {
+    if (disablePayment) return { id, ...NONE };
+    const state = channelState(deps, id, settlementCurrency, funds);
+    return isShown ? state : { ...state, available: null };
+  };
   return presentChannels(PAYMENT_CHANNELS.map(stateOf));
 }
 

@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Mover } from '../../contract/order-moves.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import type { Tx } from '../db/database.ts';
-import { orderPassengers } from '../db/schema/orders.ts';
+import { orderPassengers, orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
-import { moveOrder } from './move-order.ts';
+import { announce, moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-rows.ts';
 import { scheduleDisruption } from './voyages/sandbox-airline.ts';
 
@@ -22,8 +22,8 @@ export interface Tickets {
 }
 
 /**
- * Writes an order's tickets to its passengers. Refuses with statusConflict where it waits for none, and with badInput when there are
- * not as many as passengers. The caller holds the order's lock.
+ * Writes an order's tickets to its passengers; of those that the desk writes no supplier knows. Refuses with statusConflict where it
+ * waits for none, and with badInput when there are not as many as passengers. The caller holds the order's lock.
  */
 export async function recordTickets(
   tx: Tx,
@@ -53,8 +53,29 @@ export async function recordTickets(
     remark,
     changes: {
       voidUntil,
+      ...(mover === 'desk' ? { byHand: true } : {}),
       ...(pnr ? { pnr } : {}),
       searchText: [order.searchText, pnr, ...numbers].filter(Boolean).join(' ').toLowerCase(),
     },
   });
+}
+
+/**
+ * The desk has written down tickets that turn out to be the supplier's own, which are to be changed and given back there from now on.
+ * The caller holds the order's lock.
+ */
+export async function leaveToSupplier(
+  tx: Tx,
+  deps: Deps,
+  order: OrderRow,
+  changes: Partial<Pick<OrderRow, 'voidUntil' | 'supplierRef'>>,
+): Promise<OrderRow> {
+  const [left] = await tx
+    .update(orders)
+    .set({ ...changes, byHand: false, version: order.version + 1, updatedAt: deps.clock.now() })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!left) throw new Error(`order ${order.id} is gone under its lock`);
+  await announce(tx, deps, left);
+  return left;
 }

@@ -5,14 +5,16 @@ import { isHouseChannel } from '../../contract/payments.ts';
 import { isRefusal, refuse } from '../../contract/result.ts';
 import { inTransaction, runSystemCommand } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
+import type { PaymentShare } from '../db/schema/after-sales.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { lockWallet } from '../ledger/accounts.ts';
 import { postRefund } from '../ledger/movements.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
 import { requestOf } from './after-sales/child-order.ts';
+import { writeWaysBack } from './after-sales/ways-back.ts';
 import { takeOffDesk, tellDesk } from './desk/tell-desk.ts';
-import { isOpenRefund, planRefunds, refundStage, refundsOf } from './house-payments/refund-rows.ts';
+import { isOpenRefund, refundShare, refundsOf } from './house-payments/refund-rows.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paidThrough } from './payment-parts.ts';
@@ -28,8 +30,8 @@ const REIMBURSED: Partial<Record<OrderStatus, OrderStatus>> = {
 
 /**
  * Pays money back the way it came, of a failed order or of returned tickets: balance to balance, credit to credit, a house's through the
- * house. What came through a house is given back there first (house-payments/give-back.ts), and this is run again afterwards. Where the books
- * refuse it, the desk is told.
+ * house; where a booking and its changes were paid in several ways, to each of them. What came through a house is given back there first
+ * (house-payments/give-back.ts), and this is run again afterwards. Where the books refuse it, the desk is told.
  */
 export async function reimburseOrder(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
@@ -113,7 +115,7 @@ async function waysBack(tx: Tx, deps: Deps, order: OrderRow): Promise<WayBack[] 
     return { channel, amount: sumOf(its), reference };
   });
   const credit = sumOf(own.filter(({ channel }) => channel === 'credit'));
-  // What was paid otherwise, as for a change of the booking, comes to the wallet, and what its house has refused to give back.
+  // What no payment has room for comes to the wallet, and what its house has refused to give back.
   const ways = [
     ...atHouses,
     { channel: 'credit' as const, amount: credit },
@@ -125,18 +127,20 @@ async function waysBack(tx: Tx, deps: Deps, order: OrderRow): Promise<WayBack[] 
 const sumOf = (parts: readonly { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What of an order's money was own money; what came through houses is asked of them, once. */
-async function ownShares(tx: Tx, deps: Deps, order: OrderRow): Promise<WayBack[]> {
+async function ownShares(tx: Tx, deps: Deps, order: OrderRow): Promise<PaymentShare[]> {
   const isPlanned = (await refundsOf(tx, order.id)).length > 0;
-  const stages = order.product === 'group' ? ((await requestOf(tx, order)).waysBack ?? []) : null;
-  if (stages === null) {
-    const channel = paidThrough(order);
-    if (!isHouseChannel(channel)) return [{ channel, amount: order.total }];
-    if (!isPlanned) await planRefunds(tx, deps, order, channel);
-    return [];
-  }
-  const groupId = order.originalId ?? order.id;
-  for (const { stage, channel, amount } of isPlanned ? [] : stages)
-    if (isHouseChannel(channel))
-      await refundStage(tx, deps, { orderId: groupId, stage }, { orderId: order.id, amount });
-  return stages.filter(({ channel }) => !isHouseChannel(channel));
+  const shares = await sharesBack(tx, order, isPlanned);
+  if (!isPlanned)
+    for (const share of shares) if (isHouseChannel(share.channel)) await refundShare(tx, deps, order, share);
+  return shares.filter(({ channel }) => !isHouseChannel(channel));
+}
+
+/** The payments that an order's money is taken from: a failed order's own, and those that returned tickets were paid with. */
+async function sharesBack(tx: Tx, order: OrderRow, isPlanned: boolean): Promise<PaymentShare[]> {
+  if (order.type !== 'refund' && order.type !== 'void')
+    return [{ orderId: order.id, channel: paidThrough(order), amount: order.total }];
+  const { waysBack } = await requestOf(tx, order);
+  if (waysBack) return waysBack;
+  // Of before shares were written down: what houses were asked for already was all of it.
+  return isPlanned ? [] : writeWaysBack(tx, order, order.total);
 }

@@ -1,39 +1,53 @@
 import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
-import { isRefusal, refuse } from '../../contract/result.ts';
-import { runSystemCommand } from '../commands/run-command.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
+import { inTransaction, runSystemCommand } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { BookingSupplier } from '../suppliers/booking-supplier.ts';
 import { SupplierError } from '../suppliers/supplier-error.ts';
 import { endedBy, type Said, saidBy } from '../suppliers/supplier-words.ts';
 import { isOverdue } from './deadlines.ts';
-import { moveOrder } from './move-order.ts';
+import { announceDesk } from './desk/desk-tasks.ts';
+import { addTimeline, announce, moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from './order-rows.ts';
 import { findAnyOrder, supplierOf } from './system-orders.ts';
 
 const LOOK_EVERY_SECONDS = 600;
 const UNPAID: readonly OrderStatus[] = ['reviewing', 'reserved', 'to_be_paid'];
+/** By the desk, paid or not: nobody else moves it, but the desk is told what becomes of it. */
+const SET_ASIDE = 'holding' satisfies OrderStatus;
+const isWatched = ({ status }: Pick<OrderRow, 'status'>): boolean => status === SET_ASIDE || UNPAID.includes(status);
 
 type Loss = Said & { to: Extract<OrderStatus, 'canceled' | 'failed'> };
+/** Null: its tickets were issued. */
+type News = Loss | (Said & { to: null });
 
-/** Sends the job that looks after an unpaid booking at its supplier. */
+/** Sends the job that looks after a booking at its supplier which is unpaid or set aside. */
 export async function scheduleWatch(tx: Tx, deps: Pick<Deps, 'jobs'>, order: OrderRow): Promise<void> {
-  if (!order.supplierRef || !UNPAID.includes(order.status)) return;
+  if (!order.supplierRef || !isWatched(order)) return;
   await deps.jobs.send(tx, 'watch-booking', { orderId: order.id }, { afterSeconds: LOOK_EVERY_SECONDS });
 }
 
 /**
  * Looks whether an unpaid order still stands at its supplier: one that the airline cancelled is canceled, one that the supplier no
- * longer knows has failed. Looks again later while it stands; what is past its deadline is left to the clock.
+ * longer knows has failed. Where the desk has set it aside it is told of that instead, or of its tickets, once. Looks again later while
+ * nothing has become of it; what is past its deadline is left to the clock.
  */
 export async function watchBooking(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
-  if (!order?.supplierRef || !UNPAID.includes(order.status) || isOverdue(order, deps.clock.now())) return;
-  const supplier = supplierOf(deps, order.supplierId);
-  const loss = await lossOf(supplier, order.product, order.supplierRef);
-  if (!loss) return deps.db.transaction((tx) => scheduleWatch(tx, deps, order));
-  const done = await runSystemCommand(deps, jobOn('watch-booking', order), async (tx) => {
-    const current = await lockAnyOrder(tx, orderId);
+  if (!order?.supplierRef || !isWatched(order)) return;
+  const isAside = order.status === SET_ASIDE;
+  if (!isAside && isOverdue(order, deps.clock.now())) return;
+  const news = await newsOf(supplierOf(deps, order.supplierId), order.product, order.supplierRef);
+  if (!news || (!isAside && news.to === null)) return deps.db.transaction((tx) => scheduleWatch(tx, deps, order));
+  const done = isAside || news.to === null ? await tell(deps, orderId, news) : await end(deps, order, news);
+  if (isRefusal(done) && done.refused !== 'statusConflict')
+    throw new Error(`what became of order ${orderId} could not be written down: ${done.refused}`);
+}
+
+function end(deps: Deps, order: OrderRow, loss: Loss): Promise<OrderRow | Refusal> {
+  return runSystemCommand(deps, jobOn('watch-booking', order), async (tx) => {
+    const current = await lockAnyOrder(tx, order.id);
     if (!current || !UNPAID.includes(current.status)) return refuse('statusConflict');
     return moveOrder(tx, deps, current, {
       ...loss,
@@ -42,13 +56,24 @@ export async function watchBooking(deps: Deps, orderId: string): Promise<void> {
       kind: 'supplier',
     });
   });
-  if (isRefusal(done) && done.refused !== 'statusConflict')
-    throw new Error(`order ${orderId} could not be ended: ${done.refused}`);
 }
 
-async function lossOf(supplier: BookingSupplier, product: OrderProduct, ref: string): Promise<Loss | null> {
+function tell(deps: Deps, orderId: string, { code, text }: Said): Promise<OrderRow | Refusal> {
+  return inTransaction(deps, async (tx) => {
+    const order = await lockAnyOrder(tx, orderId);
+    if (order?.status !== SET_ASIDE) return refuse('statusConflict');
+    const by = order.supplierName || null;
+    await addTimeline(tx, order, { at: deps.clock.now(), kind: 'supplier', status: null, by, code, text });
+    await announce(tx, deps, order);
+    await announceDesk(tx, deps, order.settlement.providerId, orderId);
+    return order;
+  });
+}
+
+async function newsOf(supplier: BookingSupplier, product: OrderProduct, ref: string): Promise<News | null> {
   try {
     const { state, reason } = await supplier.retrieve(ref);
+    if (state === 'issued') return { to: null, code: 'issuedMeanwhile', text: null };
     if (state === 'cancelled') return { to: 'canceled', ...saidBy(reason ?? endedBy(product, state)) };
     return state === 'refused' ? { to: 'failed', ...saidBy(reason ?? endedBy(product, state)) } : null;
   } catch (error) {

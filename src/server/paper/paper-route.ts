@@ -35,7 +35,7 @@ export interface PaperKind {
   /** What the user log calls it (contract/audit-actions.ts). */
   action: AuditAction;
   /** The order as its agency sees it. */
-  answer: (tx: Pick<Tx, 'select'>, deps: Deps, actor: Actor, row: OrderRow) => Promise<PaperOrder>;
+  answer: (tx: Pick<Tx, 'execute' | 'select'>, deps: Deps, actor: Actor, row: OrderRow) => Promise<PaperOrder>;
 }
 
 /** An order as a PDF: whoever may see it may have it, and the user log says who took it. */

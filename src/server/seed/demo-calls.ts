@@ -27,7 +27,9 @@ export async function findAgent(deps: Deps, username: string): Promise<Actor | n
 /** A call as it reaches a handler. */
 export function callOf<K extends EndpointName>(actor: Actor, input: InputOf<K>, key: string | null = null) {
   const { signal } = new AbortController();
-  const rest = { locale: 'en', requestId: 'demonstration', address: '127.0.0.1', host: 'localhost' } as const;
+  const device = { sent: null, give: () => undefined };
+  const from = { address: '127.0.0.1', host: 'localhost', userAgent: '', device };
+  const rest = { locale: 'en', requestId: 'demonstration', ...from } as const;
   return { actor, input, idempotencyKey: key, signal, ...rest } satisfies Omit<Call<K>, 'actor'> & { actor: Actor };
 }
 

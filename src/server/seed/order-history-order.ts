@@ -160,7 +160,7 @@ function timelineOf(
     const isRefund = status.endsWith('_reimbursed');
     return {
       at,
-      kind: from ? kindOf(status, isPayment, isRefund) : 'created',
+      kind: from ? kindOf(status, mover, isRefund) : 'created',
       status,
       by: nameOf(agency, seller, mover),
       ...(isPayment || isRefund ? total : {}),
@@ -176,8 +176,12 @@ function withReview(entries: Entry[]): Entry[] {
   return [first, { at: first.at, kind: 'status', status: first.status, by: null, code: 'noGrownUp' }, ...rest];
 }
 
-function kindOf(status: FlightOrderStatus, isPayment: boolean, isRefund: boolean): Entry['kind'] {
-  if (isPayment) return 'payment';
+/** What came to nothing at its supplier is an entry of its own kind, which tells it from what the desk has ended. */
+const CAME_TO_NOTHING = /failed$|rejected|^canceled$/;
+
+function kindOf(status: FlightOrderStatus, mover: Mover, isRefund: boolean): Entry['kind'] {
+  if (mover === 'payment') return 'payment';
+  if (mover === 'supplier' && CAME_TO_NOTHING.test(status)) return 'supplier';
   if (isRefund) return 'refund';
   return status === 'issued' || status === 'changed' ? 'ticket' : 'status';
 }

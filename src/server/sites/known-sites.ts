@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { isDatabaseFault } from '../db/faults.ts';
+import { type Operator, operatorAmong, readOperators } from './operators.ts';
 import { readSites, type SiteRow } from './site-rows.ts';
 
 /** So long may a change that another process has made stay unseen. */
@@ -16,10 +17,11 @@ export interface NamedSite {
   host: string;
 }
 
-/** The sites by host name, read from the database every few seconds at most: every page and every visitor asks. */
+/** The sites by host name with who runs them, read from the database every few seconds at most: every page and every visitor asks. */
 export class KnownSites {
   readonly #from: Sources;
   #known: readonly SiteRow[] = [];
+  #operators: readonly Operator[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
 
   constructor(from: Sources) {
@@ -49,6 +51,12 @@ export class KnownSites {
     return this.#find((host) => host.startsWith(`${prefix}.`));
   }
 
+  /** Who runs a site and is named on its pages; null in a database without a provider. */
+  async operatorOf(site: SiteRow): Promise<Operator | null> {
+    await this.#all();
+    return operatorAmong(this.#operators, site);
+  }
+
   async #find(matches: (host: string) => boolean): Promise<NamedSite | null> {
     for (const site of await this.#all()) {
       const host = site.hosts.find(matches);
@@ -66,8 +74,9 @@ export class KnownSites {
     const now = this.#from.clock.now().getTime();
     if (this.#known.length > 0 && Math.abs(now - this.#readAt) < KEEP_MS) return this.#known;
     try {
-      const found = await readSites(this.#from.db);
+      const [found, operators] = [await readSites(this.#from.db), await readOperators(this.#from.db)];
       this.#known = found;
+      this.#operators = operators;
       this.#readAt = now;
       return found;
     } catch (error) {

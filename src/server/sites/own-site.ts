@@ -15,11 +15,15 @@ export async function readOwnSite(db: Pick<Tx, 'select'>, actor: Actor): Promise
     .from(companies)
     .where(ownCompany(actor, companies.id));
   if (!company?.prefix) return null;
-  const begins = `${company.prefix}.`;
-  const isOwn = ({ isDefault, hosts }: SiteRow) =>
-    !isDefault && hosts.length > 0 && hosts.every((host) => host.startsWith(begins));
-  const [first = null] = (await readSites(db)).filter(isOwn).sort((a, b) => (firstHost(a) < firstHost(b) ? -1 : 1));
+  const own = (await readSites(db)).filter((site) => isUnder(site, company.prefix));
+  const [first = null] = own.sort((a, b) => (firstHost(a) < firstHost(b) ? -1 : 1));
   return first;
+}
+
+/** Whether a site is of a company's own web address; nothing is of an empty one. */
+export function isUnder({ isDefault, hosts }: SiteRow, prefix: string): boolean {
+  if (prefix === '' || isDefault || hosts.length === 0) return false;
+  return hosts.every((host) => host.startsWith(`${prefix}.`));
 }
 
 const firstHost = ({ hosts }: Pick<SiteRow, 'hosts'>): string => hosts[0] ?? '';

@@ -110,12 +110,9 @@ async function poison(page: Page): Promise<void> {
   }, HOTEL.body);
 }
 
-test('a device that a hotel’s page has got into starts the portal all the same, and is rid of it', async ({
-  page,
-  context,
-  words,
-  watch,
-}) => {
+test('a device that a hotel’s page has got into starts the portal all the same, and is rid of it', {
+  tag: '@long',
+}, async ({ page, context, words, watch }) => {
   watch.expect(NO_NETWORK);
   await signIn(page, words, 'harbour.op');
   await isInstalled(page);
@@ -145,12 +142,9 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(caches.match('/index.html?__WB_REVISION__=earlier'));
 });`;
 
-test('a device that an earlier version left with a hotel’s page gets the portal back by itself', async ({
-  page,
-  gate,
-  words,
-  watch,
-}) => {
+test('a device that an earlier version left with a hotel’s page gets the portal back by itself', {
+  tag: '@long',
+}, async ({ page, gate, words, watch }) => {
   watch.expect(NO_NETWORK);
   await startsHotel(page, gate);
   await gate.restore();

@@ -112,7 +112,7 @@ for (const seed of SEEDS)
     }
   });
 
-test('reloads in the midst of typing lose no letter', async ({ page, words }) => {
+test('reloads in the midst of typing lose no letter', { tag: '@long' }, async ({ page, words }) => {
   const draw = seededDraw(SEED);
   await signIn(page, words, 'harbour.op');
   const field = (await openForm(page, words)).field('Given names');
@@ -125,11 +125,9 @@ test('reloads in the midst of typing lose no letter', async ({ page, words }) =>
   }
 });
 
-test('what is typed as soon as its field is drawn outlives a reload right behind the last key', async ({
-  page,
-  portal,
-  words,
-}) => {
+test('what is typed as soon as its field is drawn outlives a reload right behind the last key', {
+  tag: '@long',
+}, async ({ page, portal, words }) => {
   const draw = seededDraw(SEED);
   await signIn(page, words, 'harbour.op');
   const ids = await ordersWithoutRemarks(portal, EARLY_RELOADS);
@@ -145,7 +143,7 @@ test('what is typed as soon as its field is drawn outlives a reload right behind
   }
 });
 
-test('a tab that is killed after it was hidden loses nothing', async ({ page, context, words }) => {
+test('a tab that is killed after it was hidden loses nothing', { tag: '@long' }, async ({ page, context, words }) => {
   const draw = seededDraw(SEED);
   await signIn(page, words, 'harbour.op');
   const first = await openForm(page, words);

@@ -64,10 +64,9 @@ test('locked at log-out: nobody can read it, what was set aside is locked too, a
   expect(await readableIn(page, /LOCKEDUP|TORN TEXT|NEWER TEXT/)).toEqual([]);
 });
 
-test('the question at log-out can be opened, put away and answered in any way without breaking the page', async ({
-  page,
-  words,
-}) => {
+test('the question at log-out can be opened, put away and answered in any way without breaking the page', {
+  tag: '@long',
+}, async ({ page, words }) => {
   await signIn(page, words, 'harbour.op');
   await startDraft(page, words, 'ASKED');
   await page.goto('/profile');
@@ -107,7 +106,7 @@ test('the question at log-out can be opened, put away and answered in any way wi
   await list.logOut('Delete from this device');
 });
 
-test('a log-out that is called off at its second question has deleted nothing', async ({
+test('a log-out that is called off at its second question has deleted nothing', { tag: '@long' }, async ({
   page,
   context,
   portal,

@@ -98,13 +98,9 @@ test('a start without a server shows the first screen, and a log-in that cannot 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('parts whose code cannot be loaded leave the form standing, and one that is asked for says so', async ({
-    page,
-    context,
-    gate,
-    words,
-    watch,
-  }) => {
+  test('parts whose code cannot be loaded leave the form standing, and one that is asked for says so', {
+    tag: '@long',
+  }, async ({ page, context, gate, words, watch }) => {
     watch.expect(NO_NETWORK, /^404 /, /preload CSS|dynamically imported module/);
     const lost = { status: 404, type: 'text/plain', body: 'gone' };
     gate.rewrite((path) => (path.startsWith('/assets/ConnectionBanner') ? lost : null));
@@ -123,13 +119,9 @@ test.describe('without a service worker', () => {
     await isSaved(page, words);
   });
 
-  test('a log-out whose questions cannot be loaded goes on all the same, and locks what is left', async ({
-    page,
-    gate,
-    portal,
-    words,
-    watch,
-  }) => {
+  test('a log-out whose questions cannot be loaded goes on all the same, and locks what is left', {
+    tag: '@long',
+  }, async ({ page, gate, portal, words, watch }) => {
     watch.expect(/^404 /, /Failed to load|preload CSS|dynamically imported/);
     const lost = { status: 404, type: 'text/plain', body: 'gone' };
     gate.rewrite((path) => (path.startsWith('/assets/log-out-') ? lost : null));

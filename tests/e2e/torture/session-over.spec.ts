@@ -74,11 +74,9 @@ test('a log-out and another log-in in a second tab take the form from the first'
   await expect.poll(() => readableIn(page, /PRIVATE/)).toEqual([]);
 });
 
-test('a form that is hidden by a log-out in a second tab is there again once its user has logged in over it', async ({
-  page,
-  context,
-  words,
-}) => {
+test('a form that is hidden by a log-out in a second tab is there again once its user has logged in over it', {
+  tag: '@long',
+}, async ({ page, context, words }) => {
   await signIn(page, words, 'harbour.op');
   const form = await startDraft(page, words, 'MINE');
   await new DraftsPage(await context.newPage(), words).logOut('Keep them locked');
@@ -93,11 +91,9 @@ test('a form that is hidden by a log-out in a second tab is there again once its
   await expect(form.field('Family name')).toHaveValue('MINE');
 });
 
-test('a session that ends while no page is open leaves nothing readable, and its user gets it back', async ({
-  page,
-  portal,
-  words,
-}) => {
+test('a session that ends while no page is open leaves nothing readable, and its user gets it back', {
+  tag: '@long',
+}, async ({ page, portal, words }) => {
   await signIn(page, words, 'harbour.op');
   await startDraft(page, words, 'LEFT');
   await expect.poll(() => onServer(portal.url)).toEqual({ names: ['LEFT'], others: [] });
@@ -112,7 +108,10 @@ test('a session that ends while no page is open leaves nothing readable, and its
   await expect(page.getByRole('button', { name: /HKG → [A-Z]{3}/ })).toHaveCount(1);
 });
 
-test('a log-out that the browser cut short is finished at the next start', async ({ page, words }) => {
+test('a log-out that the browser cut short is finished at the next start', { tag: '@long' }, async ({
+  page,
+  words,
+}) => {
   await signIn(page, words, 'harbour.op');
   await startDraft(page, words, 'HALFWAY');
   // A page beside the portal: nothing of it runs here.
@@ -127,7 +126,7 @@ test('a log-out that the browser cut short is finished at the next start', async
   await expect(page.getByRole('button', { name: /HKG → [A-Z]{3}/ })).toHaveCount(1);
 });
 
-test('what cannot be sealed does not stay readable', async ({ page, portal, words }) => {
+test('what cannot be sealed does not stay readable', { tag: '@long' }, async ({ page, portal, words }) => {
   await page.addInitScript(() => {
     // The store for sealed drafts takes nothing, as a device without room.
     const put = IDBObjectStore.prototype.put;
@@ -147,7 +146,7 @@ test('what cannot be sealed does not stay readable', async ({ page, portal, word
   await expect.poll(() => readableIn(page, /UNSEALED/)).toEqual([]);
 });
 
-test('a form that only localStorage keeps is not readable in it', async ({ page, portal, words }) => {
+test('a form that only localStorage keeps is not readable in it', { tag: '@long' }, async ({ page, portal, words }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError');

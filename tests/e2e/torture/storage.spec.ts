@@ -56,7 +56,7 @@ test('a full device says so, typing goes on, nothing is lost, and it is kept onc
   expect(JSON.stringify(await openedIn(page, 'interline-drafts'))).toContain('STILL NONE');
 });
 
-test('a remark that a full device cannot keep for sending stays in its field, over a reload', async ({
+test('a remark that a full device cannot keep for sending stays in its field, over a reload', { tag: '@long' }, async ({
   page,
   context,
   portal,
@@ -88,11 +88,9 @@ test('a remark that a full device cannot keep for sending stays in its field, ov
   await expect.poll(() => remarksOf(portal, id)).toEqual(['No room for it']);
 });
 
-test('with localStorage and IndexedDB both full the form lives on while it is open, and the server keeps it', async ({
-  page,
-  portal,
-  words,
-}) => {
+test('with localStorage and IndexedDB both full the form lives on while it is open, and the server keeps it', {
+  tag: '@long',
+}, async ({ page, portal, words }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -124,7 +122,7 @@ test('with localStorage and IndexedDB both full the form lives on while it is op
   await expect(form.field('Given names')).toHaveValue('STILL HERE');
 });
 
-test('an IndexedDB that never answers costs no letter', async ({ page, context, words }) => {
+test('an IndexedDB that never answers costs no letter', { tag: '@long' }, async ({ page, context, words }) => {
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...given: [string, number?]) {
@@ -145,7 +143,10 @@ test('an IndexedDB that never answers costs no letter', async ({ page, context, 
   await expect(again.field('Family name')).toHaveValue('BLOCKED');
 });
 
-test('connections that die without a word are opened again, and the warning goes', async ({ page, words }) => {
+test('connections that die without a word are opened again, and the warning goes', { tag: '@long' }, async ({
+  page,
+  words,
+}) => {
   await page.addInitScript(() => {
     const transaction = IDBDatabase.prototype.transaction;
     const dead = new WeakSet<IDBDatabase>();
@@ -181,12 +182,9 @@ test('connections that die without a word are opened again, and the warning goes
   await expect(form.field('Given names')).toHaveValue('TYPED ON');
 });
 
-test('a device that was wiped gets the server’s copy back, under an open form and at the next start', async ({
-  page,
-  context,
-  portal,
-  words,
-}) => {
+test('a device that was wiped gets the server’s copy back, under an open form and at the next start', {
+  tag: '@long',
+}, async ({ page, context, portal, words }) => {
   await signIn(page, words, 'harbour.op');
   const form = await startDraft(page, words, 'WIPED');
   await expect.poll(() => onServer(portal.url)).toEqual({ names: ['WIPED'], others: [] });

@@ -61,14 +61,9 @@ test('two tabs type in one passenger at once: every key of both stands, and nobo
   }
 });
 
-test('two devices on one passenger: the last write wins, the other version is kept seven days and can be taken', async ({
-  page,
-  browser,
-  gate,
-  portal,
-  words,
-  locale,
-}) => {
+test('two devices on one passenger: the last write wins, the other version is kept seven days and can be taken', {
+  tag: '@long',
+}, async ({ page, browser, gate, portal, words, locale }) => {
   await signIn(page, words, 'harbour.op');
   const here = await startDraft(page, words, 'COMMON');
   await expect.poll(() => onServer(portal.url)).toEqual({ names: ['COMMON'], others: [] });
@@ -115,7 +110,7 @@ test('two devices on one passenger: the last write wins, the other version is ke
   await device.close();
 });
 
-test('a clock set back by a day loses nothing, delays nothing and turns no order around', async ({
+test('a clock set back by a day loses nothing, delays nothing and turns no order around', { tag: '@long' }, async ({
   page,
   context,
   portal,

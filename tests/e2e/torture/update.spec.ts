@@ -52,12 +52,9 @@ async function next(ask: () => Promise<Answer>): Promise<Answer> {
   return { ...answer, body: `${answer.body}\n// the next version` };
 }
 
-test('an old app whose code is gone says so, and one reload brings the new one with the form intact', async ({
-  page,
-  gate,
-  words,
-  watch,
-}) => {
+test('an old app whose code is gone says so, and one reload brings the new one with the form intact', {
+  tag: '@long',
+}, async ({ page, gate, words, watch }) => {
   watch.expect(NO_NETWORK, /^(404|502) /, /ERR_ABORTED|dynamically imported module|fetching the script|integrity/);
   await signIn(page, words, 'harbour.op');
   await isInstalled(page);
@@ -96,12 +93,9 @@ test('an old app whose code is gone says so, and one reload brings the new one w
   expect(loads).toBe(before + 1);
 });
 
-test('a kept first page whose code is gone stays while the server is down, and heals by itself afterwards, once', async ({
-  page,
-  gate,
-  words,
-  watch,
-}) => {
+test('a kept first page whose code is gone stays while the server is down, and heals by itself afterwards, once', {
+  tag: '@long',
+}, async ({ page, gate, words, watch }) => {
   watch.expect(NO_NETWORK, /^(404|502) /);
   await signIn(page, words, 'harbour.op');
   await isInstalled(page);
@@ -147,7 +141,7 @@ async function saysMore(ask: () => Promise<Answer>): Promise<Answer> {
   return { ...answer, body: JSON.stringify({ ...Object(said), notice: { level: 3 }, links: [] }) };
 }
 
-test('an old app works with a newer server: unknown fields, codes and drafts harm nothing', async ({
+test('an old app works with a newer server: unknown fields, codes and drafts harm nothing', { tag: '@long' }, async ({
   page,
   gate,
   portal,

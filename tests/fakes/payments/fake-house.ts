@@ -37,6 +37,8 @@ export interface FakePayment {
   state: FakeState;
   /** What somebody has given back of it at the house itself; nothing unless set. */
   givenBack?: number;
+  /** Its payer has had it taken back by their bank; only of houses that say so. */
+  isDisputed?: boolean;
   /** By our number of the refund. */
   refunds: Map<string, FakeRefund>;
 }

@@ -90,8 +90,8 @@ const INTENTS: Partial<Record<FakeState, string>> = {
 
 /** `whole`: with its payment and the charge of that as objects, as it is asked for. */
 function sessionOf(payment: FakePayment, pageUrl: string, whole = false) {
-  const { id, reference, amount, currency, state, givenBack = 0 } = payment;
-  const latest_charge = state === 'paid' ? { id: `ch_${id}`, amount_refunded: givenBack } : null;
+  const { id, reference, amount, currency, state, givenBack = 0, isDisputed: disputed = false } = payment;
+  const latest_charge = state === 'paid' ? { id: `ch_${id}`, amount_refunded: givenBack, disputed } : null;
   const intent = INTENTS[state] ? { id: `pi_${id}`, status: INTENTS[state], latest_charge } : null;
   return {
     id: reference,

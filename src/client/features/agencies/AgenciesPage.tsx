@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { canChangeAgencies } from '../../../contract/permissions.ts';
+import { canChangeAgencies, isAllowed } from '../../../contract/permissions.ts';
 import { useGrants } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -20,6 +20,7 @@ export function AgenciesPage() {
   const isPhone = useWidth() === 'phone';
   const grants = useGrants();
   useReturnFocus(isPhone ? undefined : id);
+  const mayOpen = grants !== null && isAllowed(grants, { agencies: 'open' });
   const mayWrite = grants !== null && canChangeAgencies(grants);
   const kept = spent ? { spent } : {};
   const open = (next: string | undefined) =>
@@ -34,12 +35,13 @@ export function AgenciesPage() {
       <Trans>Statements</Trans>
     </ButtonLink>
   );
-  const add = mayWrite ? (
+  const add = mayOpen ? (
     <Button block={isPhone} size={isPhone ? 'main' : 'small'} onPress={() => open(NEW)}>
       <Trans>Open an agency</Trans>
     </Button>
   ) : null;
-  const detail = <AgencyDetail key={id} id={id} mayOpen={mayWrite} beside={!isPhone} onClose={() => open(undefined)} />;
+  const shown = { id, mayOpen, mayWrite, beside: !isPhone };
+  const detail = <AgencyDetail key={id} {...shown} onClose={() => open(undefined)} />;
   return (
     <Page
       title={t`Agency management`}

@@ -14,6 +14,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
+import { AccessForm } from './AccessForm.tsx';
 import styles from './AgenciesPage.module.css';
 import { AgencyForm } from './AgencyForm.tsx';
 import { AgencyOverview } from './AgencyOverview.tsx';
@@ -26,30 +27,33 @@ import { TopUpForm } from './TopUpForm.tsx';
 
 interface AgencyDetailProps {
   id: string | undefined;
-  /** Whether the user opens agencies, and changes those that the company has opened. */
+  /** Whether the user opens agencies. */
   mayOpen: boolean;
+  /** Whether the user changes what may be changed of an agency that is there. */
+  mayWrite: boolean;
   /** In the pane beside the list instead of a sheet over it. */
   beside: boolean;
   onClose: () => void;
 }
 
-type Part = 'overview' | 'details' | 'settings' | 'flights' | 'top-up' | 'correction' | 'credit';
+type Part = 'overview' | 'details' | 'settings' | 'flights' | 'access' | 'top-up' | 'correction' | 'credit';
 
 /** The agency that is open: what it has and who runs it, and for who may, its details, settings and prices. */
-export function AgencyDetail({ id, mayOpen, beside, onClose }: AgencyDetailProps) {
+export function AgencyDetail({ id, mayOpen, mayWrite, beside, onClose }: AgencyDetailProps) {
   const { t } = useLingui();
   const isOne = id !== undefined && id !== NEW;
   const query = useApiQuery('agency', { id: id ?? '' }, { enabled: isOne });
   const [part, setPart] = useState<Part>('overview');
   const agency = isOne ? query.data : undefined;
   const isOwn = useMe()?.company.id === agency?.parent.id;
-  const mayWrite = mayOpen && isOwn;
   const Frame = beside ? DetailPane : Sheet;
-  const written = [
-    { value: 'details', label: t`Details` },
-    { value: 'settings', label: t`Settings` },
-    { value: 'flights', label: t`Flights` },
-  ] as const;
+  const written = isOwn
+    ? ([
+        { value: 'details', label: t`Details` },
+        { value: 'settings', label: t`Settings` },
+        { value: 'flights', label: t`Flights` },
+      ] as const)
+    : ([{ value: 'access', label: t`Access` }] as const);
   const parts = (
     <Segmented<Part>
       label={t`Part of the agency`}
@@ -68,7 +72,7 @@ export function AgencyDetail({ id, mayOpen, beside, onClose }: AgencyDetailProps
   );
   if (id === NEW && mayOpen) return <AgencyForm agency={null} onDone={onClose} frame={frame} />;
   if (agency)
-    return <PartOf key={`${part} ${agency.version}`} {...{ part, setPart, agency, mayWrite, frame, onClose }} />;
+    return <PartOf key={`${part} ${agency.version}`} {...{ part, setPart, agency, isOwn, mayWrite, frame, onClose }} />;
   if (query.error?.status === 404)
     return <Missing title={t`There is no such agency`} back={t`To the agencies`} onBack={onClose} over={!beside} />;
   if (isOne && query.data === undefined)
@@ -90,16 +94,19 @@ interface PartProps {
   part: Part;
   setPart: (part: Part) => void;
   agency: Agency;
+  /** Whether the user's company has opened it. */
+  isOwn: boolean;
   mayWrite: boolean;
   frame: (parts: FormFrame) => ReactNode;
   onClose: () => void;
 }
 
-function PartOf({ part, setPart, agency, mayWrite, frame, onClose }: PartProps) {
+function PartOf({ part, setPart, agency, isOwn, mayWrite, frame, onClose }: PartProps) {
   const toOverview = () => setPart('overview');
   if (part === 'details') return <AgencyForm agency={agency} onDone={() => undefined} frame={frame} />;
   if (part === 'settings') return <ConfigForm agency={agency} frame={frame} />;
   if (part === 'flights') return <FlightForm agency={agency} frame={frame} />;
+  if (part === 'access') return <AccessForm agency={agency} frame={frame} />;
   if (part === 'top-up') return <TopUpForm agency={agency} frame={frame} onDone={toOverview} />;
   if (part === 'correction') return <CorrectionForm agency={agency} frame={frame} onDone={toOverview} />;
   if (part === 'credit') return <CreditForm agency={agency} frame={frame} onDone={toOverview} />;
@@ -108,6 +115,7 @@ function PartOf({ part, setPart, agency, mayWrite, frame, onClose }: PartProps) 
     children: (
       <AgencyOverview
         agency={agency}
+        isOwn={isOwn}
         mayWrite={mayWrite}
         money={<MoneyButtons onChoose={setPart} />}
         onRemoved={onClose}

@@ -15,6 +15,7 @@ import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
 import { EmailLanguageField } from '../../manage/EmailLanguageField.tsx';
+import { StatusField, useConfirmDisabling, WebAddressField } from './AccessFields.tsx';
 import { type AgencyValues, toAgency, toNewAgency, valuesOf } from './agency-values.ts';
 
 interface AgencyFormProps {
@@ -30,6 +31,7 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
   const locale = useLocale();
   const me = useMe();
   const mayGiveCredit = useMayGiveCredit();
+  const confirm = useConfirmDisabling(agency);
   const currency = me?.company.config.commonConfig.settlementCurrency ?? 'CNY';
   const [untouched] = useState(() => valuesOf(agency, currency, mayGiveCredit));
   const send = (values: AgencyValues) => {
@@ -41,13 +43,21 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
       place={agency ? `agency/of/${agency.id}` : 'agency/new'}
       initialValues={untouched}
       validate={async (values) => (await import('./agency-errors.ts')).agencyErrors(values, agency, locale)}
+      confirm={confirm}
       save={(values) => send(values).finally(() => void invalidate('agencies', 'agency'))}
       savedWords={agency ? t`Saved` : t`The agency is open, and its administrator is invited`}
       saveLabel={agency ? undefined : <Trans>Open the agency</Trans>}
       onSaved={onDone}
       frame={frame}
     >
-      <TextField name="name" label={t`Company name`} autoComplete="off" maxLength={80} required />
+      <TextField
+        name="name"
+        label={t`Company name`}
+        autoComplete="off"
+        maxLength={80}
+        required
+        hint={<Trans>As it stands on its papers and in mails. No other company has it.</Trans>}
+      />
       <TextField
         name="alias"
         label={t`Alias`}
@@ -55,19 +65,7 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
         maxLength={80}
         hint={<Trans>The short name colleagues and partners call it by.</Trans>}
       />
-      {agency ? (
-        <SelectField
-          name="status"
-          label={t`Status`}
-          options={[
-            { value: 'active', label: t`Active` },
-            { value: 'disabled', label: t`Disabled` },
-          ]}
-          hint={<Trans>Nobody of a disabled agency can log in. Its bookings go on.</Trans>}
-        />
-      ) : (
-        <NewAgencyFields />
-      )}
+      {agency ? <StatusField /> : <NewAgencyFields />}
       <DetailFields />
       <TextField
         name="customerService"
@@ -84,22 +82,7 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
         maxLength={2000}
         hint={<Trans>Sites that may show the portal in a frame, as https://desk.example.com, parted by spaces.</Trans>}
       />
-      {me?.company.isProvider && (
-        <TextField
-          name="websitePrefix"
-          label={t`Web address`}
-          autoCapitalize="none"
-          autoComplete="off"
-          maxLength={63}
-          hint={
-            <Trans>
-              What its host name begins with, as harbour of harbour.example.com. The name must be one of a site: mails
-              and payments lead there, of its own agencies too. A site whose host names all begin so is changed by the
-              agency’s administrators as well.
-            </Trans>
-          }
-        />
-      )}
+      <WebAddressField />
       <TextField
         name="extraInfo"
         label={t`Extra information`}
@@ -118,8 +101,22 @@ function DetailFields() {
   const required = values.status !== 'disabled';
   return (
     <>
-      <TextField name="address" label={t`Company address`} autoComplete="off" maxLength={200} required={required} />
-      <TextField name="contactName" label={t`Contact name`} autoComplete="off" maxLength={80} required={required} />
+      <TextField
+        name="address"
+        label={t`Company address`}
+        autoComplete="off"
+        maxLength={200}
+        required={required}
+        hint={<Trans>Where it does business.</Trans>}
+      />
+      <TextField
+        name="contactName"
+        label={t`Contact name`}
+        autoComplete="off"
+        maxLength={80}
+        required={required}
+        hint={<Trans>Whom your company asks for there.</Trans>}
+      />
       <TextField
         name="contactEmail"
         label={t`Contact email`}
@@ -136,6 +133,7 @@ function DetailFields() {
         autoComplete="off"
         maxLength={20}
         required={required}
+        hint={<Trans>With the country code, as +852 2123 4567.</Trans>}
       />
     </>
   );
@@ -179,9 +177,31 @@ function NewAgencyFields() {
       />
       <EmailLanguageField placeholder={t`As for your company`} />
       <FieldGroup legend={<Trans>First administrator</Trans>}>
-        <TextField name="admin.username" label={t`Username`} autoCapitalize="none" autoComplete="off" required />
-        <TextField name="admin.nickname" label={t`Name`} autoComplete="off" maxLength={MAX_NICKNAME} required />
-        <TextField name="admin.email" label={t`Email`} type="email" autoComplete="off" maxLength={120} required />
+        <TextField
+          name="admin.username"
+          label={t`Username`}
+          autoCapitalize="none"
+          autoComplete="off"
+          required
+          hint={<Trans>Logs in with it. It cannot be changed later.</Trans>}
+        />
+        <TextField
+          name="admin.nickname"
+          label={t`Name`}
+          autoComplete="off"
+          maxLength={MAX_NICKNAME}
+          required
+          hint={<Trans>As colleagues see it.</Trans>}
+        />
+        <TextField
+          name="admin.email"
+          label={t`Email`}
+          type="email"
+          autoComplete="off"
+          maxLength={120}
+          required
+          hint={<Trans>The invitation goes there. It cannot be changed later.</Trans>}
+        />
       </FieldGroup>
     </>
   );

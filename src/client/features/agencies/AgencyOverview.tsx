@@ -7,6 +7,7 @@ import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useGrants } from '../../api/session.ts';
+import { EndKeyButton } from '../../manage/EndKeyButton.tsx';
 import { PictureField } from '../../manage/PictureField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -20,6 +21,8 @@ const showChange = () => void invalidate('agencies', 'agency');
 
 interface AgencyOverviewProps {
   agency: Agency;
+  /** Whether the user's company has opened it: its looks and its end are nobody else's to decide. */
+  isOwn: boolean;
   mayWrite: boolean;
   /** The ways to give it money. */
   money: ReactNode;
@@ -27,7 +30,7 @@ interface AgencyOverviewProps {
 }
 
 /** What an agency has, who runs it, and what is done to it at once. */
-export function AgencyOverview({ agency, mayWrite, money: ways, onRemoved }: AgencyOverviewProps) {
+export function AgencyOverview({ agency, isOwn, mayWrite, money: ways, onRemoved }: AgencyOverviewProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { currency, balance, creditLimit, creditUsed, creditLent, available } = agency.money;
@@ -54,7 +57,7 @@ export function AgencyOverview({ agency, mayWrite, money: ways, onRemoved }: Age
           </div>
         ))}
       </dl>
-      {mayWrite ? (
+      {mayWrite && isOwn ? (
         <PictureField
           picture={agency.logo}
           alt={t`Logo of ${agency.name}`}
@@ -65,12 +68,12 @@ export function AgencyOverview({ agency, mayWrite, money: ways, onRemoved }: Age
         />
       ) : null}
       {ways}
-      {mayWrite ? <Actions agency={agency} onRemoved={onRemoved} /> : null}
+      {mayWrite ? <Actions agency={agency} isOwn={isOwn} onRemoved={onRemoved} /> : null}
     </>
   );
 }
 
-function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite' | 'money'>) {
+function Actions({ agency, isOwn, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite' | 'money'>) {
   const { t } = useLingui();
   const online = useOnline();
   const isSuperUser = hasRole(useGrants()?.roles ?? [], ['SuperUser']);
@@ -108,11 +111,15 @@ function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite' | '
   const renew = async () => {
     const isSure = await confirmDialog({
       title: t`Make a new API key?`,
-      text: t`It is shown this once. The one before opens and signs nothing any more.`,
+      text: t`It is shown this once. The one before opens and signs nothing any more, and whom it has logged in is logged out.`,
       confirm: t`Make the key`,
     });
     if (isSure) await run(async () => setApiKey((await call('renewAgencyKey', { id })).apiKey), '');
   };
+  const endKey = () =>
+    call('endAgencyKey', { id })
+      .then(() => setApiKey(null))
+      .finally(showChange);
   const remove = async () => {
     const isSure = await confirmDialog({
       title: t`Remove ${name}?`,
@@ -139,14 +146,17 @@ function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite' | '
         <Button kind="quiet" size="small" disabled={!online} onPress={() => void renew()}>
           <Trans>New API key</Trans>
         </Button>
-        {isSuperUser ? (
+        {agency.apiKey ? <EndKeyButton end={endKey} /> : null}
+        {isOwn && isSuperUser ? (
           <ButtonLink kind="quiet" size="small" to="/company/deliveries" search={{ agency: id }}>
             <Trans>Delivery log</Trans>
           </ButtonLink>
         ) : null}
-        <Button kind="danger" size="small" disabled={!online} onPress={() => void remove()}>
-          <Trans>Remove</Trans>
-        </Button>
+        {isOwn ? (
+          <Button kind="danger" size="small" disabled={!online} onPress={() => void remove()}>
+            <Trans>Remove</Trans>
+          </Button>
+        ) : null}
       </div>
     </>
   );

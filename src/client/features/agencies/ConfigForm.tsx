@@ -34,7 +34,11 @@ export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: F
   const flags: readonly [Flag, string, string][] = [
     ['enableFlightService', t`Flights`, t`Its operators search and book flights.`],
     ['enableTrainService', t`Trains`, t`Its operators search and book trains.`],
-    ['canCreateSubAgency', t`Create sub-agencies`, t`It opens agencies of its own, where it is a direct agency.`],
+    [
+      'canCreateSubAgency',
+      t`Create sub-agencies`,
+      t`It opens agencies of its own, where it is a direct agency. Those that it has it looks after without this, too.`,
+    ],
     ['isShowBill', t`Show bills`, t`Its finance staff see wallet, bills and statements.`],
     ['sendEmailToSubAgency', t`Send emails to the agency`, t`Mails about its bookings and money go to it.`],
     ['hidePnrBooking', t`Hide booking by PNR`, t`Nobody searches or books from a pasted PNR.`],

@@ -13,17 +13,29 @@ export function FeeFields() {
     <FieldGroup legend={<Trans>Service fees per ticket</Trans>}>
       <Inherited field="flight.serviceFees" label={t`Service fees per ticket`}>
         <div className={styles.three}>
-          <TextField name="serviceFees.change" label={t`Change`} inputMode="decimal" />
+          <TextField
+            name="serviceFees.change"
+            label={t`Change`}
+            inputMode="decimal"
+            hint={<Trans>For a ticket that is changed; 0 for none.</Trans>}
+          />
           <TextField
             name="serviceFees.refund"
             label={t({ message: 'Refund', context: 'order type' })}
             inputMode="decimal"
+            hint={<Trans>For a ticket that is given back; 0 for none.</Trans>}
           />
-          <TextField name="serviceFees.void" label={t`Void`} inputMode="decimal" />
+          <TextField
+            name="serviceFees.void"
+            label={t`Void`}
+            inputMode="decimal"
+            hint={<Trans>For a ticket that is voided; 0 for none.</Trans>}
+          />
           <SelectField
             name="serviceFees.currency"
             label={t`Currency`}
             options={CURRENCIES.map((value) => ({ value, label: value }))}
+            hint={<Trans>Of the three fees. They are converted into that of each booking.</Trans>}
           />
         </div>
       </Inherited>

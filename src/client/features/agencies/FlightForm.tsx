@@ -118,6 +118,12 @@ function SupplierFields({ suppliers }: Pick<Agency, 'suppliers'>) {
           name="suppliers"
           label={t`Suppliers`}
           options={suppliers.map((supplier) => ({ value: supplier.id, label: supplier.name }))}
+          hint={
+            <Trans>
+              Only these are searched. With all of them chosen, those that come later are as well; with none, nothing is
+              found.
+            </Trans>
+          }
         />
       </Inherited>
       <Inherited field="flight.searchMode" label={t`Search`}>
@@ -128,6 +134,12 @@ function SupplierFields({ suppliers }: Pick<Agency, 'suppliers'>) {
             { value: 'all', label: t`All suppliers` },
             { value: 'popular', label: t`Popular suppliers` },
           ]}
+          hint={
+            <Trans>
+              Popular suppliers are those that most bookings come from: results come sooner, and a rare offer may be
+              missing.
+            </Trans>
+          }
         />
       </Inherited>
     </>
@@ -147,6 +159,7 @@ function AirlineFields() {
           { value: 'only', label: t`Only those listed` },
           { value: 'except', label: t`All but those listed` },
         ]}
+        hint={<Trans>An offer with a flight of an airline that is not allowed is left out.</Trans>}
       />
       {values.airlines.mode === 'all' ? null : (
         <TextField

@@ -26,7 +26,12 @@ export function MarkupFields({ currency, parent }: MarkupFieldsProps) {
     <FieldGroup key={region} legend={<Trans>Markup: {regions[region]}</Trans>}>
       <OwnTerm name={`markups.${region}.value`} note={<Trans>Added per person to what {parent} pays.</Trans>}>
         <div className={styles.three}>
-          <TextField name={`markups.${region}.value`} label={t`Value`} inputMode="decimal" />
+          <TextField
+            name={`markups.${region}.value`}
+            label={t`Value`}
+            inputMode="decimal"
+            hint={<Trans>0 adds nothing.</Trans>}
+          />
           <SelectField
             name={`markups.${region}.unit`}
             label={t`Unit`}
@@ -34,6 +39,7 @@ export function MarkupFields({ currency, parent }: MarkupFieldsProps) {
               { value: 'percent', label: '%' },
               { value: 'amount', label: currency },
             ]}
+            hint={<Trans>A part of the fare, or a fixed amount.</Trans>}
           />
           <TextField
             name={`markups.${region}.limit`}

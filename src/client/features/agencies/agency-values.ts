@@ -1,4 +1,4 @@
-import type { Agency, AgencyInput, NewAgencyInput } from '../../../contract/agencies.ts';
+import type { Agency, AgencyAccessInput, AgencyInput, NewAgencyInput } from '../../../contract/agencies.ts';
 import { LOCALES } from '../../../contract/locale.ts';
 import { type Currency, isCurrency, MINOR_UNITS } from '../../../contract/money.ts';
 import { readAmount } from '../../manage/amount-text.ts';
@@ -24,6 +24,9 @@ export interface AgencyValues {
   emailLanguage: string;
   admin: { username: string; nickname: string; email: string };
 }
+
+/** Whether it may work, and where it is found, as the form for those holds it who look after agencies of others. */
+export type AccessValues = Pick<AgencyValues, 'status' | 'websitePrefix'>;
 
 const NOTHING: Omit<AgencyValues, 'settlementCurrency'> = {
   name: '',
@@ -65,9 +68,12 @@ function fieldsOf(values: AgencyValues) {
     name: values.name.trim(),
     alias: alias.trim(),
     allowedHosts: values.allowedHosts.split(/[\s,]+/).filter(Boolean),
-    websitePrefix: values.websitePrefix.trim().toLowerCase(),
+    websitePrefix: prefixOf(values),
   };
 }
+
+const prefixOf = ({ websitePrefix }: AccessValues) => websitePrefix.trim().toLowerCase();
+const statusOf = ({ status }: AccessValues): AgencyInput['status'] => (status === 'disabled' ? 'disabled' : 'active');
 
 /** Credit has to be said, if only that there is none (spec §5): nothing typed is not sent. */
 export function toNewAgency(values: AgencyValues): NewAgencyInput {
@@ -85,5 +91,13 @@ export function toNewAgency(values: AgencyValues): NewAgencyInput {
 }
 
 export function toAgency(values: AgencyValues, { id, version }: Pick<Agency, 'id' | 'version'>): AgencyInput {
-  return { id, version, ...fieldsOf(values), status: values.status === 'disabled' ? 'disabled' : 'active' };
+  return { id, version, ...fieldsOf(values), status: statusOf(values) };
+}
+
+export function accessValuesOf({ status, websitePrefix }: Pick<Agency, 'status' | 'websitePrefix'>): AccessValues {
+  return { status, websitePrefix };
+}
+
+export function toAccess(values: AccessValues, { id, version }: Pick<Agency, 'id' | 'version'>): AgencyAccessInput {
+  return { id, version, status: statusOf(values), websitePrefix: prefixOf(values) };
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { documentTextOutline } from 'ionicons/icons';
 import { useState } from 'react';
-import { isAllowed } from '../../../contract/permissions.ts';
 import type { Statement } from '../../../contract/statements.ts';
+import { canOpen } from '../../account/pages.ts';
 import { useGrants } from '../../api/session.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
@@ -34,7 +34,7 @@ export function AgencyStatementsPage() {
   const words = useFilterWords({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
   const input = { ...(q ? { q } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
   const query = usePages('subStatements', input, SHOWN);
-  const mayOpen = grants !== null && isAllowed(grants, { permission: 'agencybills:read' });
+  const mayOpen = grants !== null && canOpen(grants, '/agency-manager/bills/$id');
   const open = ({ id, agencyId }: Statement) =>
     mayOpen
       ? void navigate({ to: '/agency-manager/bills/$id', params: { id: agencyId }, search: { id } })

@@ -28,6 +28,8 @@ export function Standing({ wallet, overview }: StandingProps) {
   const { currency, balance, creditLimit, creditUsed, creditLent = 0, available } = wallet;
   const money = (amount: number) => format.money({ amount, currency });
   const left = Math.max(0, creditLimit - creditUsed - creditLent);
+  // What is left of the line and is not available is closed by an overdue statement.
+  const isClosed = left > 0 && available < balance + left;
   const whole = Math.max(1, balance + creditLimit);
   const least = overview?.limit.amount ?? null;
   const leastWords = least === null ? '' : money(least);
@@ -39,13 +41,16 @@ export function Standing({ wallet, overview }: StandingProps) {
           <Trans>The balance is below {leastWords}.</Trans>
         </Note>
       ) : null}
+      {isClosed ? (
+        <Note tone="warning">{t`A statement is overdue: until it is settled, the credit line pays nothing.`}</Note>
+      ) : null}
       <p className={styles.label}>
         <Trans>Available to spend</Trans>
       </p>
       <p className={`num ${styles.available}`}>{money(available)}</p>
       <div className={styles.bar} aria-hidden="true">
         <span className={styles.balance} style={{ width: `${(Math.max(0, balance) / whole) * 100}%` }} />
-        <span className={styles.credit} style={{ width: `${(left / whole) * 100}%` }} />
+        <span className={styles.credit} style={{ width: `${isClosed ? 0 : (left / whole) * 100}%` }} />
       </div>
       <dl className={styles.facts}>
         <Fact name={t`Balance`} value={money(balance)} mark="balance" />

@@ -58,6 +58,11 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
         required
       />
       <TextField name="contactPhone" label={t`Contact phone`} type="tel" autoComplete="off" maxLength={20} required />
+      {company.parent ? null : (
+        <p className={styles.hint}>
+          <Trans>Name, address, email and phone stand on the public pages of the portal.</Trans>
+        </p>
+      )}
     </EditForm>
   );
 }

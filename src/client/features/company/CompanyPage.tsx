@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
+import { ApiKeyCard } from './ApiKeyCard.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import styles from './CompanyPage.module.css';
 import { OwnConfigForm } from './OwnConfigForm.tsx';
@@ -19,7 +20,7 @@ async function showChange(): Promise<void> {
   await Promise.all([refreshMe(), invalidate('company')]);
 }
 
-/** /company: what the company says of itself, its logo, and who opened it. */
+/** /company: what the company says of itself, its logo, who opened it, and the key of its own systems. */
 export function CompanyPage() {
   const { t } = useLingui();
   const query = useApiQuery('company', {});
@@ -42,6 +43,7 @@ export function CompanyPage() {
           <OwnConfigForm key={`config ${company.version}`} company={company} />
           {company.siteHost ? <SiteCard host={company.siteHost} /> : null}
           <Facts company={company} />
+          {company.parent ? <ApiKeyCard apiKey={company.apiKey} parent={company.parent.name} /> : null}
           <Card title={t`Messages to your systems`}>
             <p className={styles.hint}>
               <Trans>
@@ -68,11 +70,19 @@ function SiteCard({ host }: { host: string }) {
   return (
     <Card title={t`Your site`}>
       <p className={styles.hint}>
-        <Trans>Under {host} the portal has your company’s names, colours and marks.</Trans>
+        <Trans>Under {host} the portal has your company’s names, colours and marks.</Trans>{' '}
+        <Trans>
+          It names your company with the address, email and phone above, and what visitors send there comes to you.
+        </Trans>
       </p>
-      <ButtonLink kind="quiet" size="small" to="/company/site">
-        <Trans>Change the site</Trans>
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink kind="quiet" size="small" to="/company/site">
+          <Trans>Change the site</Trans>
+        </ButtonLink>
+        <ButtonLink kind="quiet" size="small" to="/company/enquiries">
+          <Trans>Enquiries</Trans>
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

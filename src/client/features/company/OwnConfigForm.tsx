@@ -14,12 +14,13 @@ interface Values extends Omit<OwnCompanyConfig, 'emailLanguage'> {
 }
 
 /** What a company chooses by itself; all else is agreed with its parent. */
-export function OwnConfigForm({ company: { version, config } }: { company: CompanyProfile }) {
+export function OwnConfigForm({ company: { version, config, parent } }: { company: CompanyProfile }) {
   const { t } = useLingui();
-  const save = ({ emailLanguage, showInvoiceType, showAvailable, singleSession }: Values) => {
+  const save = ({ emailLanguage, ...choices }: Values) => {
+    const { showInvoiceType, showAvailable, singleSession, singleLoginAdmins } = choices;
     const language = LOCALES.find((one) => one === emailLanguage) ?? 'en';
-    const input = { version, emailLanguage: language, showInvoiceType, showAvailable, singleSession };
-    return call('saveCompanyConfig', input).finally(() => void invalidate('company'));
+    const chosen = { emailLanguage: language, showInvoiceType, showAvailable, singleSession, singleLoginAdmins };
+    return call('saveCompanyConfig', { version, ...chosen }).finally(() => void invalidate('company'));
   };
   return (
     <EditForm<Values>
@@ -53,6 +54,13 @@ export function OwnConfigForm({ company: { version, config } }: { company: Compa
         label={t`One device at a time`}
         hint={t`A log-in ends the user’s other sessions.`}
       />
+      {parent ? (
+        <CheckField
+          name="singleLoginAdmins"
+          label={t`Administrators log in from your own system too`}
+          hint={t`So do users with two-step log-in, without a code. Whoever holds the API key can then open every account of your company.`}
+        />
+      ) : null}
     </EditForm>
   );
 }

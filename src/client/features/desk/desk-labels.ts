@@ -27,7 +27,7 @@ export const CHECK_LABELS: Record<BookCheck, MessageDescriptor> = {
   channel: msg`A payment channel and its clearing account differ`,
   receipt: msg`A receipt and its posting differ`,
   payment: msg`A payment was signed over another amount`,
-  supplier: msg`A supplier did what had been given up`,
+  supplier: msg`A supplier and the desk disagree`,
   refund: msg`A payment house refused a refund`,
   excess: msg`A payment house gave back more than it was asked for`,
   waiting: msg`A payment house does not say what becomes of a refund`,

@@ -76,3 +76,39 @@ test('what a quote lacks stands at its field', () => {
 test('a quote comes back after a reload with its options and instalments', () => {
   expect(readMove(firstMove(ORDER), JSON.parse(JSON.stringify(QUOTE)))).toEqual(QUOTE);
 });
+
+test('a quote that was sent is begun from when it is mended, and says which one it replaces', () => {
+  const cny = (amount: number) => ({ amount, currency: 'CNY' as const });
+  const payBy = new Date('2026-12-05T18:00:00').toISOString();
+  const lastPayBy = new Date('2026-12-20T18:00:00').toISOString();
+  const sent: DeskGroupOrder['order'] = {
+    ...ORDER,
+    status: 'to_be_confirm',
+    version: 2,
+    payBy: new Date('2026-12-01T18:00:00').toISOString(),
+    options: [
+      {
+        id: '1',
+        airline: 'CX',
+        flights: 'CX 759 08:00',
+        prices: { adult: cny(128_050), child: cny(96_000), infant: null },
+        total: cny(1_472_500),
+        payments: [
+          { stage: 'first', amount: cny(300_000), payBy },
+          { stage: 'last', amount: cny(1_172_500), payBy: lastPayBy },
+        ],
+      },
+    ],
+  };
+  const { options, ...rest } = toGroupQuote({ ...FOUND, order: sent }, firstMove(sent));
+  expect(rest).toEqual({ id: ORDER.id, version: 2, validUntil: sent.payBy });
+  expect(options).toEqual([
+    {
+      airline: 'CX',
+      flights: 'CX 759 08:00',
+      prices: { adult: 128_050, child: 96_000, infant: 0 },
+      instalments: [{ amount: 300_000, payBy }],
+      lastPayBy,
+    },
+  ]);
+});

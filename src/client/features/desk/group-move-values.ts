@@ -1,5 +1,12 @@
-import type { DeskGroupOrder, DeskGroupQuoteInput, GroupOrder, QuotedOption } from '../../../contract/group-orders.ts';
-import type { Currency } from '../../../contract/money.ts';
+import { localDate } from '../../../contract/dates.ts';
+import type {
+  DeskGroupOrder,
+  DeskGroupQuoteInput,
+  GroupOption,
+  GroupOrder,
+  QuotedOption,
+} from '../../../contract/group-orders.ts';
+import { type Currency, toDecimal } from '../../../contract/money.ts';
 import { call } from '../../api/call.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { readLike } from '../../form/read-like.ts';
@@ -34,14 +41,29 @@ export const emptyOption = (): OptionValues => ({
   lastPayBy: '',
 });
 
-export function firstMove({ pnr, passengers }: GroupOrder): GroupMoveValues {
+/** An option that was quoted, to be mended. */
+function quotedOption({ airline, flights, prices, payments }: GroupOption): OptionValues {
+  const price = (type: keyof GroupOption['prices']) => (prices[type] ? toDecimal(prices[type]) : '');
+  return {
+    airline,
+    flights,
+    prices: { adult: price('adult'), child: price('child'), infant: price('infant') },
+    instalments: payments
+      .filter(({ stage }) => stage !== 'last')
+      .map(({ amount, payBy }) => ({ amount: toDecimal(amount), payBy: localDate(new Date(payBy)) })),
+    lastPayBy: payments.flatMap(({ stage, payBy }) => (stage === 'last' ? localDate(new Date(payBy)) : []))[0] ?? '',
+  };
+}
+
+/** What a step begins with; a quote that was sent before is begun from, to be mended. */
+export function firstMove({ pnr, passengers, options, payBy }: GroupOrder): GroupMoveValues {
   return {
     remark: '',
     penalty: '',
     pnr: pnr ?? '',
     tickets: passengers.map(() => ''),
-    validUntil: '',
-    options: [emptyOption()],
+    validUntil: options.length > 0 && payBy !== null ? localDate(new Date(payBy)) : '',
+    options: options.length > 0 ? options.map(quotedOption) : [emptyOption()],
   };
 }
 
@@ -97,6 +119,7 @@ const remarkOf = ({ remark }: GroupMoveValues) => (remark.trim() ? { remark: rem
 export function toGroupQuote({ order }: DeskGroupOrder, values: GroupMoveValues): DeskGroupQuoteInput {
   return {
     id: order.id,
+    version: order.version,
     validUntil: instantOf(values.validUntil),
     options: values.options.map((option) => toOption(option, order)),
     ...remarkOf(values),

@@ -14,21 +14,34 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import styles from './EnquiriesPage.module.css';
 import { EnquiryItem } from './EnquiryItem.tsx';
+import { CALLS, type Place } from './enquiry-calls.ts';
 
-/** /desk/enquiries: what visitors have asked for in the enquiry form, newest first. */
-export function EnquiriesPage() {
+/** /desk/enquiries. */
+export function DeskEnquiriesPage() {
+  return <EnquiriesPage place="desk" />;
+}
+
+/** /company/enquiries. */
+export function OwnEnquiriesPage() {
+  return <EnquiriesPage place="company" />;
+}
+
+/** What visitors have asked for in the enquiry form, newest first. */
+function EnquiriesPage({ place }: { place: Place }) {
   const { t } = useLingui();
   const [isAll, setAll] = useState(false);
-  const query = usePages('enquiries', isAll ? {} : { open: true }, 20);
+  const query = usePages(CALLS[place].list, isAll ? {} : { open: true }, 20);
   const isOld = useIsOld(query);
   return (
     <Page
       title={t`Enquiries`}
-      back="/desk"
+      back={`/${place}`}
       end={
-        <ButtonLink kind="quiet" size="small" to="/desk/mails">
-          {t`Mails`}
-        </ButtonLink>
+        place === 'desk' ? (
+          <ButtonLink kind="quiet" size="small" to="/desk/mails">
+            {t`Mails`}
+          </ButtonLink>
+        ) : null
       }
     >
       <div className={styles.tools} role="group" aria-label={t`Which enquiries`}>
@@ -40,7 +53,7 @@ export function EnquiriesPage() {
         <ul className={styles.list} aria-label={t`Enquiries`} aria-busy={query.isFetching}>
           {query.list.map((enquiry) => (
             <li key={enquiry.id}>
-              <EnquiryItem enquiry={enquiry} />
+              <EnquiryItem enquiry={enquiry} place={place} />
             </li>
           ))}
         </ul>

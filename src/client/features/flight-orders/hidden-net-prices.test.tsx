@@ -22,7 +22,7 @@ const quoted = order({
 });
 const CONFIRM: NextStep = { kind: 'confirm', deadline: null, late: false };
 const nothing = () => undefined;
-const handlers = { onPay: nothing, onCancel: nothing, onConfirm: nothing, onDeadline: nothing };
+const handlers = { onPay: nothing, onTicket: nothing, onCancel: nothing, onConfirm: nothing, onDeadline: nothing };
 
 function AskForRefund() {
   void useReturn(quoted).confirmRefund();

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { FLIGHT_ORDER_STATES, FLIGHT_ORDER_STATUSES } from '../../../contract/flight-order-states.ts';
+import {
+  FLIGHT_ORDER_STATES,
+  FLIGHT_ORDER_STATUSES,
+  type FlightOrderStatus,
+} from '../../../contract/flight-order-states.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { messages as simplified } from '../../locales/zh-cn.po';
 import { messages as traditional } from '../../locales/zh-tw.po';
 import { awaitsTickets, nextStep } from '../../orders/next-step.ts';
@@ -7,7 +12,7 @@ import { actionOf } from '../../orders/order-actions.ts';
 import { STATUS_LABELS } from '../../orders/order-labels.ts';
 import { DOCUMENT_LABELS } from '../../trip/labels.ts';
 import { order } from './sample-order.ts';
-import { STEP_TEXTS } from './step-texts.ts';
+import { STEP_TEXTS, stepText } from './step-texts.ts';
 
 test.each(['zh-cn', 'zh-tw'])('every status and document has a label of its own in %s', (locale) => {
   const catalog: Record<string, unknown> = locale === 'zh-cn' ? simplified : traditional;
@@ -49,3 +54,35 @@ test('actions come from the server and nowhere else', () => {
   expect(actionOf(waiting, 'pay')).toBeNull();
   expect(awaitsTickets(waiting)).toBe(true);
 });
+
+const NOW = new Date('2026-11-20T09:00:00Z');
+/** What is said under the headline of an order that somebody has brought to where it stands. */
+function said(status: FlightOrderStatus, kind: 'supplier' | 'status', changes: Partial<FlightOrder> = {}) {
+  const entry = { at: '2026-11-20T08:00:00Z', kind, status, by: 'Somebody', money: null, text: null };
+  const ended = order({ status, payBy: null, timeline: [entry], ...changes });
+  return stepText(ended, nextStep(ended, NOW)).message;
+}
+
+test.each(['refund_failed', 'void_failed', 'void_rejected'] as const)(
+  'of tickets that a supplier had in its hands nobody is told to travel: %s',
+  (status) => {
+    expect(said(status, 'supplier')).toContain('Do not travel on them before.');
+    expect(said(status, 'status')).toBe('The original booking stays as it was.');
+  },
+);
+
+test('a booking that the desk has ended is not put down to the airline or its supplier', () => {
+  expect(said('canceled', 'supplier')).toContain('The airline cancelled the booking');
+  expect(said('canceled', 'status')).toContain('Our desk cancelled the booking');
+  expect(said('failed', 'supplier')).toContain('The supplier lost the booking');
+  expect(said('failed', 'status')).not.toContain('supplier');
+});
+
+test.each(['change_failed', 'reimbursing', 'failed_reimbursed'] as const)(
+  'of a change that cost nothing no money goes back: %s',
+  (status) => {
+    const change = (amount: number) => said(status, 'supplier', { type: 'change', total: { amount, currency: 'CNY' } });
+    expect(change(0)).toContain('Nothing was paid for it.');
+    expect(change(5_000)).toContain('money');
+  },
+);

@@ -10,7 +10,7 @@ vi.mock('../../ui/ticker.ts', () => ({ useServerNow: () => Date.parse('2026-11-2
 const WHY = 'Payment is switched off for your company.';
 const PAY: NextStep = { kind: 'pay', deadline: '2999-01-01T10:00:00Z', late: false };
 const nothing = () => undefined;
-const handlers = { onPay: nothing, onCancel: nothing, onConfirm: nothing, onDeadline: nothing };
+const handlers = { onPay: nothing, onTicket: nothing, onCancel: nothing, onConfirm: nothing, onDeadline: nothing };
 
 /** The step of an unpaid booking, as the server says whether the company may pay it. */
 const card = (pay: { allowed: true } | { allowed: false; reason: 'paymentDisabled' }) => {
@@ -23,4 +23,20 @@ test('a booking that the company may not pay says why its button is shut', async
   expect(shut).toContain(WHY);
   expect(shut).toContain('Pay ¥3,612.00');
   expect(await card({ allowed: true })).not.toContain(WHY);
+});
+
+test('a reservation offers that it is ticketed once others pay it, as long as the server does', async () => {
+  const reserved = (allowed: boolean) =>
+    order({
+      status: 'reserved',
+      actions: [
+        { action: 'pay', allowed: false, reason: 'paymentDisabled' },
+        { action: 'ticket', allowed, ...(allowed ? {} : { reason: 'deadline' as const }) },
+      ],
+    });
+  const shown = (allowed: boolean, step = PAY) =>
+    drawn(<NextStepCard order={reserved(allowed)} step={step} busy={false} offline={false} {...handlers} />);
+  expect(await shown(true)).toContain('Ask to ticket');
+  expect(await shown(false)).not.toContain('Ask to ticket');
+  expect(await shown(true, { ...PAY, late: true })).not.toContain('Ask to ticket');
 });

@@ -11,6 +11,9 @@ const NOTHING_TO_DO = msg`We follow this up with the supplier; there is nothing 
 const AS_BEFORE = msg`The original booking stays as it was.`;
 const RELEASED = msg`The seats are being released. This page will say so shortly.`;
 const FREE_CHANGE = msg`The change costs nothing. Please look at it and accept or cancel it.`;
+const FREE_CHANGE_FAILED = msg`The change was not made. Nothing was paid for it.`;
+/** Of a request that the supplier has ended while the tickets were in its hands: the desk asks it what became of them. */
+const LOOKED_INTO = msg`We find out whether the tickets can still be used, and write it in the history. Do not travel on them before.`;
 
 /** Of a status that only a newer server knows. */
 const UNKNOWN_STEP = msg`This version of the portal does not know the status yet. Reload the page to read what it means.`;
@@ -39,7 +42,7 @@ export const STEP_TEXTS: Record<FlightOrderStatus, MessageDescriptor> = {
   rfd_to_be_confirm: msg`Please look at the quote and confirm or cancel the refund.`,
   rfd_proceeding: NOTHING_TO_DO,
   refund_holding: NOTHING_TO_DO,
-  refund_failed: AS_BEFORE,
+  refund_failed: LOOKED_INTO,
   rfd_rejected: AS_BEFORE,
   refunded: BACK,
   refunded_reimbursing: BACK,
@@ -50,8 +53,8 @@ export const STEP_TEXTS: Record<FlightOrderStatus, MessageDescriptor> = {
   voided: BACK,
   voided_reimbursing: BACK,
   voided_reimbursed: RETURNED,
-  void_rejected: AS_BEFORE,
-  void_failed: AS_BEFORE,
+  void_rejected: LOOKED_INTO,
+  void_failed: LOOKED_INTO,
   origin_canceled: msg`The booking was cancelled and the seats were released.`,
   closed: msg`The deadline passed, so the booking was closed.`,
   failed: msg`The supplier lost the booking. Nothing was paid; the seats have to be booked anew.`,
@@ -60,13 +63,30 @@ export const STEP_TEXTS: Record<FlightOrderStatus, MessageDescriptor> = {
   void_canceled: AS_BEFORE,
 };
 
+/** What is said instead where the desk, which has looked at it, has ended it. */
+const BY_DESK: Partial<Record<FlightOrderStatus, MessageDescriptor>> = {
+  canceled: msg`Our desk cancelled the booking. Nothing was paid; the seats have to be booked anew.`,
+  failed: msg`The booking could not be completed. Nothing was paid; the seats have to be booked anew.`,
+  refund_failed: AS_BEFORE,
+  void_rejected: AS_BEFORE,
+  void_failed: AS_BEFORE,
+};
+const FAILED_CHANGE: readonly FlightOrderStatus[] = ['change_failed', 'reimbursing', 'failed_reimbursed'];
+
+type Order = Pick<FlightOrder, 'type' | 'status' | 'afterSales' | 'total' | 'timeline'>;
+
+/** Whether a person has brought an order to where it stands: what a supplier says is an entry of its own kind. */
+function isByDesk({ status, timeline }: Order): boolean {
+  const entry = timeline.findLast((one) => one.status === status);
+  return entry?.kind === 'status' && entry.by !== null;
+}
+
 /** One sentence under the headline of the order page: what its status means, or its deadline that has passed. */
-export function stepText(
-  { type, status, afterSales }: Pick<FlightOrder, 'type' | 'status' | 'afterSales'>,
-  { kind, late }: NextStep,
-): MessageDescriptor {
+export function stepText(order: Order, { kind, late }: NextStep): MessageDescriptor {
+  const { type, status, afterSales, total } = order;
   if (late) return type === 'origin' ? RELEASED : AS_BEFORE;
   // Of several options, not all may be free.
   if (kind === 'confirm' && afterSales?.change?.quote) return FREE_CHANGE;
-  return known(STEP_TEXTS, status, UNKNOWN_STEP);
+  if (type === 'change' && total.amount === 0 && FAILED_CHANGE.includes(status)) return FREE_CHANGE_FAILED;
+  return (isByDesk(order) ? BY_DESK[status] : null) ?? known(STEP_TEXTS, status, UNKNOWN_STEP);
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { useFormikContext } from 'formik';
 import { peopleOutline } from 'ionicons/icons';
 import type { GroupOrderInput } from '../../../contract/group-orders.ts';
@@ -9,6 +10,7 @@ import { ContactFields } from '../../booking/ContactFields.tsx';
 import { FormWaiting } from '../../booking/FormWaiting.tsx';
 import { KeptForm } from '../../booking/KeptForm.tsx';
 import { useBooking } from '../../booking/use-booking.ts';
+import { useSettlementMoved } from '../../booking/use-settlement-moved.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { FormDraftNotices } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { SavedTag } from '../../offline/drafts/ui/SavedTag.tsx';
@@ -23,7 +25,6 @@ import { QuoteWords } from './QuoteWords.tsx';
 import { TripReview } from './TripReview.tsx';
 import { type RequestPlace, useRequestPlace } from './use-request-place.ts';
 import { useSendRequest } from './use-send-request.ts';
-import { useSettlementMoved } from './use-settlement-moved.ts';
 
 /** /flight/group/booking/confirm: the request once more in full, whom to reach, and its sending. */
 export function GroupConfirmPage() {
@@ -62,7 +63,12 @@ function ConfirmPage({ place: { session }, busy, unanswered, onRepeat }: Confirm
   const online = useOnline();
   const { values, submitForm, isSubmitting } = useFormikContext<RequestValues>();
   const isReady = isLookedThrough(values);
-  const hasMoved = useSettlementMoved(isReady ? values.currency : null);
+  const navigate = useNavigate();
+  const hasMoved = useSettlementMoved(
+    isReady ? values.currency : null,
+    t`The settlement currency has changed. Please look your group request through again.`,
+    () => void navigate({ to: '/flight/booking', replace: true }),
+  );
   if (!isReady || hasMoved)
     return (
       <Page title={t`Group ticket`} back="/flight/group/booking">

@@ -3,10 +3,11 @@ import { useFormikContext } from 'formik';
 import { addOutline, trashOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { isIsoDate, localDate } from '../../../contract/dates.ts';
+import { lastGroupDay } from '../../../contract/group-request-rules.ts';
 import { GROUP_LIMITS, MAX_JOURNEYS } from '../../../contract/limits.ts';
 import { DateField } from '../../form/DateField.tsx';
 import { fieldId } from '../../form/field-ids.ts';
-import { focusField } from '../../form/focus-field.ts';
+import { focusDrawnField } from '../../form/focus-field.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { useFormField } from '../../form/use-form-field.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
@@ -25,7 +26,7 @@ export function JourneyList() {
   /** What was pressed may be gone: the keyboard goes on at a journey that is there. */
   const change = (next: RequestValues['journeys'], at: number) => {
     void setFieldValue('journeys', next);
-    requestAnimationFrame(() => focusField(`journeys[${at}].origin`));
+    focusDrawnField(`journeys[${at}].origin`);
   };
   return (
     <>
@@ -75,11 +76,12 @@ function JourneyFields({ index }: { index: number }) {
     <div className={styles.fields}>
       <PlaceOf name={`${at}.origin`} label={t`From`} />
       <PlaceOf name={`${at}.destination`} label={t`To`} />
-      <DateField name={`${at}.date`} label={t`Departure date`} min={today} travel required />
+      <DateField name={`${at}.date`} label={t`Departure date`} min={today} max={lastGroupDay(today)} travel required />
       <DateField
         name={`${at}.returnDate`}
         label={t`Return date (optional)`}
         min={isIsoDate(date) ? date : today}
+        max={lastGroupDay(today)}
         travel
       />
       <div className={styles.whole}>

@@ -17,7 +17,10 @@ export function QuoteWords() {
           </Trans>
         </li>
         <li>
-          <Trans>Pay in up to three instalments and a final payment. Cancelling forfeits what has been paid.</Trans>
+          <Trans>
+            Pay in up to three instalments and a final payment. Cancelling, or missing a deadline, forfeits what has
+            been paid.
+          </Trans>
         </li>
         <li>
           <Trans>Hand in the passenger list until the final payment; then the tickets are issued.</Trans>

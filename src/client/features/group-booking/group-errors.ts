@@ -1,5 +1,6 @@
 import { type FormikErrors, getIn, setIn } from 'formik';
 import { groupOrderInput } from '../../../contract/group-orders.ts';
+import { groupDateFaults } from '../../../contract/group-request-rules.ts';
 import { checkJourneys } from '../../../contract/journey-rules.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { type FieldMessageKey, fieldMessage } from '../../../contract/messages.ts';
@@ -27,10 +28,8 @@ export function tripErrors(
     const isPlaced = journey.origin !== '' && journey.destination !== '';
     if (isPlaced && checkJourneys([journey], cityOf)) add(`${at}.destination`, 'sameCity');
     if (journey.date === '') errors = setIn(errors, `${at}.date`, fieldMessage('required', locale));
-    else if (journey.date < today) add(`${at}.date`, 'pastDate');
-    else if (journey.date < (values.journeys[i - 1]?.date ?? '')) add(`${at}.date`, 'dateOrder');
   }
-  if (trip.passengers.adult + trip.passengers.child < 1) add('passengers.adult', 'required');
+  for (const [path, key] of Object.entries(groupDateFaults(values.journeys, () => today))) add(path, key);
   return errors;
 }
 

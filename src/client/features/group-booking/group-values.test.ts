@@ -121,6 +121,26 @@ describe('what is wrong with it', () => {
       passengers: { adult: 'Required' },
     });
   });
+
+  it('is a group that one list does not hold, or with an infant on nobody’s lap', () => {
+    const ofHeads = (adult: string, child: string, infant: string) =>
+      faultsOf(request({ passengers: { adult, child, infant } }));
+    expect(ofHeads('300', '200', '0')).toEqual({});
+    expect(ofHeads('300', '201', '0')).toEqual({ passengers: { adult: 'At most 500 people in one group' } });
+    expect(ofHeads('10', '0', '10')).toEqual({});
+    expect(ofHeads('1', '20', '2')).toEqual({ passengers: { infant: 'Each infant needs an adult of its own' } });
+  });
+
+  it('is a day that nobody sells yet, or a journey before the way back of the one before it', () => {
+    const far = 'Groups can be asked for up to two years ahead';
+    expect(faultsOf(request({ journeys: [journey({ date: '2028-11-23' })] }))).toEqual({});
+    expect(faultsOf(request({ journeys: [journey({ date: '2028-11-24' })] }))).toEqual({ journeys: [{ date: far }] });
+    const late = journey({ returnDate: '9999-12-31' });
+    expect(faultsOf(request({ journeys: [late] }))).toEqual({ journeys: [{ returnDate: far }] });
+    const back = journey({ returnDate: '2027-01-20' });
+    expect(faultsOf(request({ journeys: [back, journey({ date: '2027-01-19' })] }))).toHaveProperty('journeys[1].date');
+    expect(faultsOf(request({ journeys: [back, journey({ date: '2027-01-20' })] }))).toEqual({});
+  });
 });
 
 it('a field is named with its journey where there are several', () => {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { AGENT_DUE } from '../../../contract/group-order-states.ts';
 import type { GroupAction, GroupOrder } from '../../../contract/group-orders.ts';
 import { useClientSafe } from '../../api/client-safe.ts';
-import { known } from '../../api/known.ts';
 import { useOnline } from '../../api/online.ts';
 import { DeadlineWords } from '../../orders/DeadlineWords.tsx';
 import { EntryText } from '../../orders/EntryText.tsx';
@@ -16,7 +15,7 @@ import { useDeadlinePassed } from '../../orders/use-deadline-passed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { GROUP_STEPS, UNKNOWN_GROUP_STEP } from './group-steps.ts';
+import { groupStep } from './group-steps.ts';
 import { dueOf } from './payment-due.ts';
 import { refreshGroup, type useGroupStep } from './use-group-step.ts';
 
@@ -42,7 +41,7 @@ export function GroupStepCard({ order, caption, step, onPay }: GroupStepCardProp
   const colour = other ? 'info' : statusColour(status, 'group');
   // A quote that has expired asks nothing any more: the tickets stay as they were.
   const shown = isLate && type === 'refund' ? 'refund_canceled' : status;
-  const sentence = i18n._(other ?? known(GROUP_STEPS, shown, UNKNOWN_GROUP_STEP));
+  const sentence = i18n._(other ?? groupStep(shown, order.paid));
   const isDue = payBy !== null && !isLate && AGENT_DUE.includes(status);
   const note = stepNote(order);
   return (

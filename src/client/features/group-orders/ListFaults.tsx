@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { listErrors } from '../../form/error-list.ts';
-import { focusField } from '../../form/focus-field.ts';
+import { focusDrawnField } from '../../form/focus-field.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -25,8 +25,7 @@ export function ListFaults({ after, onShow }: ListFaultsProps) {
     const [path] = index === null ? [] : (listErrors(faults[index], `passengers[${index}]`)[0] ?? []);
     if (index === null || path === undefined) return;
     onShow(index);
-    // The passenger is drawn in the first frame, and there to be focused in the second.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusField(path)));
+    focusDrawnField(path);
   });
   const told = useRef(0);
   const isSettled = submitCount > 0 && !isSubmitting && !isValidating;

@@ -4,7 +4,7 @@ import { getIn, useFormikContext } from 'formik';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { afterPress } from '../../form/after-press.ts';
-import { focusField } from '../../form/focus-field.ts';
+import { focusDrawnField } from '../../form/focus-field.ts';
 import { leaveField } from '../../form/leave-field.ts';
 import { typedDates } from '../../form/typed-date.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -133,7 +133,7 @@ function useGridActions(rows: Virtualizer<HTMLDivElement, Element>, passengers: 
     const next = index + (event.shiftKey ? -1 : 1);
     if (next < 0 || next >= passengers.length) return;
     rows.scrollToIndex(next);
-    requestAnimationFrame(() => focusField(nameOf(next, column)));
+    focusDrawnField(nameOf(next, column));
   });
   const remove = useLatest((index: number) => {
     void setFieldValue('passengers', passengers.toSpliced(index, 1), false);

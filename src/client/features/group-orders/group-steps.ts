@@ -1,19 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { GROUP_STATES, type GroupStatus } from '../../../contract/group-refund-states.ts';
+import type { Money } from '../../../contract/money.ts';
+import { known } from '../../api/known.ts';
 
 const BACK = msg`The money goes back the way it came; the wallet shows when it has arrived.`;
 const AS_BEFORE = msg`The group stays as it was.`;
 
 /** What each status of a group, or of a refund of its tickets, means for the agency, in one sentence. */
-export const GROUP_STEPS: Record<GroupStatus, MessageDescriptor> = {
+const GROUP_STEPS: Record<GroupStatus, MessageDescriptor> = {
   to_be_quote: msg`The desk is working on the quote. Seats are not reserved by it.`,
   to_be_confirm: msg`Choose one of the options and confirm it. Seats are not reserved after the quote.`,
   to_be_apply_seat: msg`The quote is confirmed. Apply for the seats now: they are not reserved yet.`,
   seat_applying: msg`The airline is asked for the seats. The passenger list can be handed in already.`,
   to_be_pay_first: msg`The seats are there. They are kept when the first instalment is paid in time.`,
-  to_be_pay_second: msg`The second instalment keeps the seats.`,
-  to_be_pay_third: msg`The third instalment keeps the seats.`,
+  to_be_pay_second: msg`The second instalment keeps the seats. If it is not paid in time, the group is closed and what has been paid is forfeited.`,
+  to_be_pay_third: msg`The third instalment keeps the seats. If it is not paid in time, the group is closed and what has been paid is forfeited.`,
   to_be_paid_last_money: msg`The passenger list has to be complete before the final payment; then the tickets are issued.`,
   proceeding: msg`All is paid. The tickets are being issued.`,
   issued: msg`The tickets are issued.`,
@@ -31,7 +33,18 @@ export const GROUP_STEPS: Record<GroupStatus, MessageDescriptor> = {
   refunded_reimbursed: msg`The money has gone back the way it came.`,
 };
 
-export const UNKNOWN_GROUP_STEP = msg`Please reload the page: the group is in a status that this version does not know.`;
+/** The same where something has been paid, which a deadline that passes keeps. */
+const WITH_MONEY_IN: Partial<Record<GroupStatus, MessageDescriptor>> = {
+  to_be_paid_last_money: msg`The passenger list has to be complete before the final payment; then the tickets are issued. If it is not paid in time, the group is closed and what has been paid is forfeited.`,
+  closed: msg`A deadline has passed, and the group was closed. What had been paid is forfeited. Please contact the administrator.`,
+};
+
+const UNKNOWN_GROUP_STEP = msg`Please reload the page: the group is in a status that this version does not know.`;
+
+/** What a group means for the agency in a status, with what it has paid so far. */
+export function groupStep(status: GroupStatus, paid: Money): MessageDescriptor {
+  return (paid.amount > 0 ? WITH_MONEY_IN[status] : undefined) ?? known(GROUP_STEPS, status, UNKNOWN_GROUP_STEP);
+}
 
 /** Whether nothing more comes of it. */
 export function hasEnded(status: GroupStatus): boolean {

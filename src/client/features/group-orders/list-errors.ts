@@ -3,35 +3,44 @@ import { listedPassengerSchema } from '../../../contract/group-lists.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
+import { twinFaults } from '../../../contract/twins.ts';
 import { listErrors } from '../../form/error-list.ts';
 import { yupErrors } from '../../form/yup-errors.ts';
 import { type ListPassenger, type ListValues, listContext, toListed } from './list-values.ts';
 
 type Faults = FormikErrors<ListPassenger>;
+interface Checked {
+  /** As it would be sent. */
+  draft: ReturnType<typeof toListed>;
+  faults: Faults;
+}
 
 /**
- * Checks a list as the server will, each passenger once for as long as nothing of theirs changes: a list may have five hundred. Loaded on
- * the first validation, since it brings yup.
+ * Checks a list as the server will, each passenger once for as long as nothing of theirs changes: a list may have five hundred. Who stands
+ * in it twice is told at the later row; whose document number only the server knows is compared there. Loaded on the first validation,
+ * since it brings yup.
  */
 export function listChecker(order: Pick<GroupOrder, 'journeys'>, now: Date, locale: Locale) {
   const context = listContext(order, now);
   const required = fieldMessage('required', locale);
-  const checked = new WeakMap<ListPassenger, Faults>();
-  const check = (passenger: ListPassenger): Faults => {
+  const checked = new WeakMap<ListPassenger, Checked>();
+  const check = (passenger: ListPassenger): Checked => {
     const draft = toListed(passenger);
     let faults: Faults = {};
     // What is empty is missing before it is anything else.
     for (const [path, message] of listErrors(yupErrors<ListPassenger>(listedPassengerSchema, draft, context, locale)))
       faults = setIn(faults, path, getIn(draft, path) === '' ? required : message);
-    checked.set(passenger, faults);
-    return faults;
+    const done = { draft, faults };
+    checked.set(passenger, done);
+    return done;
   };
   return ({ passengers }: Pick<ListValues, 'passengers'>): FormikErrors<ListValues> => {
     const errors: Faults[] = [];
-    for (const [i, passenger] of passengers.entries()) {
-      const faults = checked.get(passenger) ?? check(passenger);
-      if (Object.keys(faults).length > 0) errors[i] = faults;
-    }
+    const all = passengers.map((passenger) => checked.get(passenger) ?? check(passenger));
+    for (const [i, { faults }] of all.entries()) if (Object.keys(faults).length > 0) errors[i] = faults;
+    for (const { index, field, message } of twinFaults(all.map(({ draft }) => draft)))
+      if (getIn(errors[index], field) === undefined)
+        errors[index] = setIn(errors[index] ?? {}, field, fieldMessage(message, locale));
     return errors.length > 0 ? { passengers: errors } : {};
   };
 }

@@ -59,7 +59,7 @@ export function useGroupStep({ id, paid }: Pick<GroupOrder, 'id' | 'paid'>) {
         cancel: t`Keep it`,
         danger: true,
       });
-      if (yes) canceling.mutate({ id });
+      if (yes) canceling.mutate({ id, forfeits: paid.amount });
     },
   };
 }

@@ -1,15 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rendered } from '../../../../tests/factories/drawn.tsx';
+import type { SiteConfig } from '../../../contract/site.ts';
 import type { SiteClaim } from '../../../contract/sites.ts';
+import { Operator } from '../../ui/Operator.tsx';
 import { About } from './About.tsx';
 import { Claims } from './Claims.tsx';
 import { HomeOffer } from './HomeOffer.tsx';
 import { HomeHero, Products } from './HomeParts.tsx';
 
-const site = vi.hoisted((): { claims: SiteClaim[]; locale: string } => ({ claims: [], locale: 'en' }));
-vi.mock('../../api/site.ts', () => ({ useSiteConfig: () => ({ claims: site.claims }) }));
+interface Shown {
+  claims: SiteClaim[];
+  locale: string;
+  operator: SiteConfig['operator'];
+}
+const site = vi.hoisted((): Shown => ({ claims: [], locale: 'en', operator: null }));
+vi.mock('../../api/site.ts', () => ({ useSiteConfig: () => site }));
 vi.mock('../../api/settings.ts', () => ({ useLocale: () => site.locale }));
-beforeEach(() => Object.assign(site, { claims: [], locale: 'en' }));
+beforeEach(() => Object.assign(site, { claims: [], locale: 'en', operator: null }));
 
 /** What a visitor sees of each page, once everything has loaded. */
 const SCREENS = {
@@ -20,7 +27,7 @@ const SCREENS = {
       <HomeOffer />
     </>
   ),
-  about: <About claims={<Claims />} />,
+  about: <About claims={<Claims />} operator={<Operator />} />,
 };
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
@@ -43,4 +50,13 @@ test.each(['home', 'about'] as const)('%s claims what the site’s settings say,
   expect(textOf(rendered(SCREENS[name]))).toContain(' 60+ suppliers ');
   site.locale = 'zh-tw';
   expect(textOf(rendered(SCREENS[name]))).toContain(' 60+ 家供應商 ');
+});
+
+test('about names who runs the site, with each way there is to reach them', () => {
+  site.operator = { name: 'Pier & Co', address: '1 Pier Road', email: 'desk@pier.example', phone: '+852 2123 4567' };
+  const html = rendered(SCREENS.about);
+  expect(textOf(html)).toContain(' Pier &amp; Co 1 Pier Road desk@pier.example +852 2123 4567 ');
+  for (const address of ['mailto:desk@pier.example', 'tel:+85221234567']) expect(html).toContain(`href="${address}"`);
+  site.operator = { name: 'Pier & Co', address: '', email: '', phone: '' };
+  expect(rendered(SCREENS.about)).not.toMatch(/href="(mailto|tel):/);
 });

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Hero, Products } from './HomeParts.tsx';
+import { Hero, Products, Section } from './HomeParts.tsx';
 import { Audiences, Beyond, Cooperation } from './OfferParts.tsx';
 
 interface AboutProps {
@@ -8,10 +8,12 @@ interface AboutProps {
   children?: ReactNode;
   /** The figures of the site. */
   claims: ReactNode;
+  /** Who runs the site and how they are reached. */
+  operator: ReactNode;
 }
 
 /** Who the portal is for, what it offers and how to work with it; rendered without scripts as well (public/render-pages.tsx). */
-export function About({ claims, children }: AboutProps) {
+export function About({ claims, operator, children }: AboutProps) {
   return (
     <>
       <Hero
@@ -30,6 +32,9 @@ export function About({ claims, children }: AboutProps) {
       <Products />
       <Cooperation heading={<Trans>How agencies work with us</Trans>} />
       <Beyond />
+      <Section id="operator" title={<Trans>Who runs this site</Trans>}>
+        {operator}
+      </Section>
     </>
   );
 }

@@ -17,6 +17,7 @@ vi.mock('../../form/DraftForm.tsx', () => ({
 vi.mock('../../form/after-press.ts', () => ({ afterPress: () => undefined }));
 vi.mock('../../api/settings.ts', () => ({ useLocale: () => 'en' }));
 vi.mock('../../api/online.ts', () => ({ useOnline: () => true }));
+vi.mock('../../api/site.ts', () => ({ useSiteConfig: () => null }));
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Sends the form to a server that answers so. Answers whether it was taken, and what the form was told. */
@@ -47,4 +48,10 @@ test('one that is refused keeps what was typed, with the objection at its field'
 
 test('one whose answer is none of the portal’s has failed', async () => {
   expect(await sent(() => new Response('', { status: 502 }))).toEqual({ isTaken: false, told: [{}] });
+});
+
+test('one whose stamp was missing or too old has failed, with no field at fault', async () => {
+  const data = { fields: { stamp: 'Required' } };
+  const answer = () => Response.json({ code: 400_001, data, message: 'No' }, { status: 400 });
+  expect(await sent(answer)).toEqual({ isTaken: false, told: [{}] });
 });

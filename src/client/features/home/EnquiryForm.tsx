@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormikContext } from 'formik';
+import { Link } from '@tanstack/react-router';
+import { type FormikErrors, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import type { EnquiryStamp } from '../../../contract/enquiries.ts';
 import { ENQUIRY_LIMITS } from '../../../contract/limits.ts';
 import { call } from '../../api/call.ts';
 import { useOnline } from '../../api/online.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
+import { useSiteConfig } from '../../api/site.ts';
 import { CountryField } from '../../form/CountryField.tsx';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
@@ -17,6 +21,8 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './EnquiryForm.module.css';
 
 const PLACE = `${OF_VISITOR}enquiry`;
+/** The server takes a stamp for twice as long. */
+const STAMP_MS = 60 * 60_000;
 const NOTHING = {
   name: '',
   email: '',
@@ -26,23 +32,40 @@ const NOTHING = {
   companyAddress: '',
   website: '',
   remarks: '',
-  fax: '',
+  topic: '',
 };
 type EnquiryValues = typeof NOTHING;
 
 const trimmed = (values: EnquiryValues): EnquiryValues => {
-  const { name, email, phone, country, companyName, companyAddress, website, remarks, fax } = values;
+  const { name, email, phone, country, companyName, companyAddress, website, remarks, topic } = values;
   return {
-    ...{ country, fax, name: name.trim(), email: email.trim(), phone: phone.trim(), website: website.trim() },
+    ...{ country, topic, name: name.trim(), email: email.trim(), phone: phone.trim(), website: website.trim() },
     ...{ companyName: companyName.trim(), companyAddress: companyAddress.trim(), remarks: remarks.trim() },
   };
 };
+
+/** Sends an enquiry with a stamp that stays fresh while the form is open. Answers null once it was taken, else the objections by field. */
+function useSend() {
+  const stamp = useApiQuery('enquiryStamp', {}, { staleTime: STAMP_MS, refetchInterval: STAMP_MS });
+  return async (values: EnquiryValues): Promise<FormikErrors<EnquiryValues> | null> => {
+    try {
+      await call('sendEnquiry', { ...values, stamp: stamp.data?.stamp ?? '' });
+      return null;
+    } catch (error) {
+      const { stamp: _, ...errors } = serverErrors<EnquiryValues & EnquiryStamp>(error);
+      // The stamp may have been missing or too old: the next press takes another along.
+      if (Object.keys(errors).length === 0) void stamp.refetch();
+      return errors;
+    }
+  };
+}
 
 /** The partnership enquiry of the public home page (spec §3, §4, §5). */
 export function EnquiryForm() {
   const { t } = useLingui();
   const locale = useLocale();
   const online = useOnline();
+  const send = useSend();
   const [state, setState] = useState<'open' | 'sent' | 'failed'>('open');
   if (state === 'sent') return <Submitted />;
   return (
@@ -53,16 +76,14 @@ export function EnquiryForm() {
       validate={async (values) => (await import('./enquiry-errors.ts')).enquiryErrors(trimmed(values), locale)}
       onSubmit={async (values, { setErrors }) => {
         setState('open');
-        try {
-          await call('sendEnquiry', trimmed(values));
-        } catch (error) {
-          const errors = serverErrors<EnquiryValues>(error);
-          setErrors(errors);
-          if (Object.keys(errors).length === 0) setState('failed');
-          return false;
+        const errors = await send(trimmed(values));
+        if (errors === null) {
+          setState('sent');
+          return true;
         }
-        setState('sent');
-        return true;
+        setErrors(errors);
+        if (Object.keys(errors).length === 0) setState('failed');
+        return false;
       }}
     >
       {({ submitForm, isSubmitting }) => (
@@ -77,6 +98,7 @@ export function EnquiryForm() {
           </div>
           <EnquiryFields />
           <div className={styles.whole}>
+            <Recipient />
             <Button
               block
               size="main"
@@ -90,6 +112,19 @@ export function EnquiryForm() {
         </form>
       )}
     </DraftForm>
+  );
+}
+
+/** Who is written to: on an agency's own site that agency. */
+function Recipient() {
+  const operator = useSiteConfig()?.operator?.name;
+  if (!operator) return null;
+  return (
+    <p className={styles.recipient}>
+      <Trans>
+        Your message goes to {operator}. What is kept of it is said under <Link to="/privacy">Privacy</Link>.
+      </Trans>
+    </p>
   );
 }
 
@@ -126,7 +161,7 @@ function EnquiryFields() {
         />
       </div>
       <div className={styles.trap} inert>
-        <TextField name="fax" label={t`Fax`} autoComplete="off" />
+        <TextField name="topic" label={t`Leave this empty`} autoComplete="off" />
       </div>
     </>
   );

@@ -25,6 +25,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ItemButton, ItemLink } from '../../ui/Item.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Registrations } from '../../ui/Registrations.tsx';
 import styles from './MorePage.module.css';
 
 const InstallSheet = lazyPart(async () => (await import('../../offline/InstallSheet.tsx')).InstallSheet, {
@@ -86,6 +87,7 @@ export function MorePage() {
         <Link to="/about">{t`About us`}</Link>
         <Link to="/terms">{t`Terms of use`}</Link>
         <Link to="/privacy">{t`Privacy`}</Link>
+        <Registrations />
       </nav>
     </Page>
   );

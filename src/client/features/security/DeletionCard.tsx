@@ -3,39 +3,34 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { endSession } from '../../account/use-log-out.ts';
 import { call } from '../../api/call.ts';
-import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { toast } from '../../ui/toast.ts';
+import { SecretForm } from './SecretForm.tsx';
 import styles from './SecurityPage.module.css';
 
-/** Closes the own account for good. */
+/** Closes the own account for good, for who knows its password: the device may have been left open. */
 export function DeletionCard() {
   const { t } = useLingui();
   const router = useRouter();
   const online = useOnline();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
+  const [isLeaving, setLeaving] = useState(false);
+  const ask = async () => {
     const isSure = await confirmDialog({
       title: t`Delete your account?`,
       text: t`You are logged out everywhere at once and cannot log in again. This cannot be undone.`,
       confirm: t`Delete the account`,
       danger: true,
     });
-    if (!isSure) return;
-    setBusy(true);
-    try {
-      await call('deleteMe', {});
-      await endSession();
-      await router.navigate({ to: '/' });
-      toast(t`Your account has been deleted.`, 'success');
-    } catch (error) {
-      toast(messageOf(error), 'error');
-    } finally {
-      setBusy(false);
-    }
+    setLeaving(isSure);
+  };
+  const remove = async (current: string) => {
+    await call('deleteMe', { current });
+    await endSession();
+    await router.navigate({ to: '/' });
+    toast(t`Your account has been deleted.`, 'success');
   };
   return (
     <Card title={t`Delete the account`}>
@@ -45,9 +40,20 @@ export function DeletionCard() {
           leave it.
         </Trans>
       </p>
-      <Button kind="danger" busy={busy} disabled={!online} onPress={() => void remove()}>
-        <Trans>Delete the account</Trans>
-      </Button>
+      {isLeaving ? (
+        <SecretForm
+          field="current"
+          label={t`Current password`}
+          missing={t`Type your current password.`}
+          button={t`Delete the account`}
+          danger
+          send={remove}
+        />
+      ) : (
+        <Button kind="danger" disabled={!online} onPress={() => void ask()}>
+          <Trans>Delete the account</Trans>
+        </Button>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf, refusedFields } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import control from '../../form/control.module.css';
@@ -24,7 +24,7 @@ export function SecretForm({ field, label, missing, button, danger = false, send
   const online = useOnline();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const name = `factor-${field}`;
+  const name = `${field}-${useId()}`;
   const submit = async () => {
     const typed = form.current && new FormData(form.current).get(name);
     if (busy || typeof typed !== 'string') return;

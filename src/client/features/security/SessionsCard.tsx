@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { browserName } from '../../../contract/devices.ts';
 import type { OwnSessions } from '../../../contract/own-account.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { invalidate, useApiQuery } from '../../api/queries.ts';
+import { useLocale } from '../../api/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -36,12 +38,23 @@ export function SessionsCard() {
   );
 }
 
-function SessionRow({ one }: { one: OwnSessions['list'][number] }) {
+type Session = OwnSessions['list'][number];
+
+/** What the session was opened with, in words. */
+function useDeviceWords({ browser, system }: Session): string {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const name = browser && browserName(browser, locale);
+  return name && system ? t`${name} on ${system}` : (name ?? system ?? t`An unknown device`);
+}
+
+function SessionRow({ one }: { one: Session }) {
   const { t } = useLingui();
   const format = useFormat();
   const online = useOnline();
   const [busy, setBusy] = useState(false);
   const { id, isThis, place, createdAt, lastUsedAt } = one;
+  const device = useDeviceWords(one);
   const from = place ?? t`an unknown address`;
   const end = async () => {
     setBusy(true);
@@ -58,11 +71,15 @@ function SessionRow({ one }: { one: OwnSessions['list'][number] }) {
   return (
     <li className={styles.session}>
       <div className={styles.words}>
-        <b>
-          <Trans>From {from}</Trans>
-        </b>
+        <b>{device}</b>
         <span>
-          <Facts parts={[t`Logged in ${format.dateTime(createdAt)}`, t`last used ${format.dateTime(lastUsedAt)}`]} />
+          <Facts
+            parts={[
+              <Trans key="from">From {from}</Trans>,
+              t`Logged in ${format.dateTime(createdAt)}`,
+              t`last used ${format.dateTime(lastUsedAt)}`,
+            ]}
+          />
         </span>
       </div>
       {isThis ? (
@@ -75,7 +92,7 @@ function SessionRow({ one }: { one: OwnSessions['list'][number] }) {
           size="small"
           busy={busy}
           disabled={!online}
-          label={t`Log out there: ${from}`}
+          label={t`Log out there: ${device}, ${from}`}
           onPress={() => void end()}
         >
           <Trans>Log out there</Trans>

@@ -24,10 +24,11 @@ test('a site without registrations has its name, its pages and its preferences a
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual(['/terms', '/privacy', '/about']);
 });
 
-test('the registrations of mainland China stand there, each of those that a site has', async () => {
+test('the registrations of mainland China that a site has stand there, with the way to the register', async () => {
   Object.assign(site, { isIcp: true, icpCode: ICP });
-  expect(textsOf(await drawn(<Footer />))).toContain(ICP);
-  expect(textsOf(await drawn(<Footer />))).not.toContain(SECURITY);
+  const html = await drawn(<Footer />);
+  expect(html).toMatch(new RegExp(`<a href="https://beian.miit.gov.cn/"[^>]*>${ICP}</a>`));
+  expect(textsOf(html)).not.toContain(SECURITY);
   Object.assign(site, { isNetworkSecurity: true, networkSecurityCode: SECURITY });
   expect(textsOf(await drawn(<Footer />))).toEqual(expect.arrayContaining([ICP, SECURITY]));
 });

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChatOffer } from '../../account/chat-offer.ts';
 import { useSiteConfig } from '../../api/site.ts';
 import { useSiteName } from '../../api/use-site-name.ts';
+import { Registrations } from '../../ui/Registrations.tsx';
 import styles from './Footer.module.css';
 import { PreferencesPill } from './PreferencesPill.tsx';
 
@@ -25,8 +26,7 @@ export function Footer() {
           <Trans>About us</Trans>
         </Link>
       </nav>
-      {site?.isIcp && site.icpCode ? <span>{site.icpCode}</span> : null}
-      {site?.isNetworkSecurity && site.networkSecurityCode ? <span>{site.networkSecurityCode}</span> : null}
+      <Registrations />
       {site?.chatHost ? <ChatOffer host={site.chatHost} /> : null}
       <PreferencesPill />
     </footer>

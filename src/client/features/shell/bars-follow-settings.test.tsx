@@ -71,6 +71,9 @@ describe('the menus of a company', () => {
     expect(await waysOf()).toContain('/agency-manager');
     logIn('finance', { canCreateSubAgency: false });
     expect(await waysOf()).not.toContain('/agency-manager');
+    // Those that it has opened before are still its own.
+    logIn('finance', { canCreateSubAgency: false }, { hasAgencies: true });
+    expect(await waysOf()).toContain('/agency-manager');
   });
 
   test('lead to its money where it is shown its bills, and always at a direct agency', async () => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Operator } from '../../ui/Operator.tsx';
 import { PrivacyText } from './PrivacyText.tsx';
 import { Prose } from './Prose.tsx';
 
@@ -6,7 +7,7 @@ export function PrivacyPage() {
   const { t } = useLingui();
   return (
     <Prose title={t`Privacy`}>
-      <PrivacyText />
+      <PrivacyText operator={<Operator />} />
     </Prose>
   );
 }

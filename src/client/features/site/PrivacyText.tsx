@@ -1,7 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { TextFoot } from './TextFoot.tsx';
 
 /** What is stored of whom; rendered without scripts as well (public/render-pages.tsx). */
-export function PrivacyText() {
+export function PrivacyText({ operator }: { operator: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <OfCustomers />
+      <OfVisitors />
+      <OnThisDevice />
+      <h2>{t`Your rights`}</h2>
+      <p>
+        <Trans>
+          Travellers may ask the agency that booked for them, and agencies may ask the site’s operator, to see, correct
+          or delete their data, as far as the law on accounts does not require it to be kept.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Whoever has sent an enquiry may ask the same of the site’s operator, and it is deleted before its year has
+          passed.
+        </Trans>
+      </p>
+      <TextFoot operator={operator} changed="2026-11-27" />
+    </>
+  );
+}
+
+function OfCustomers() {
   const { t } = useLingui();
   return (
     <>
@@ -12,6 +39,13 @@ export function PrivacyText() {
           and a log of who did what. Document numbers are stored encrypted and shown masked.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          The network address that you log in from is kept with your session until a month after the session has
+          expired, and with the entry of the log-in in your company’s log, so that you and your administrators can
+          recognise a stranger’s log-in.
+        </Trans>
+      </p>
       <h2>{t`What it is for`}</h2>
       <p>
         <Trans>
@@ -20,6 +54,43 @@ export function PrivacyText() {
           advertising.
         </Trans>
       </p>
+    </>
+  );
+}
+
+function OfVisitors() {
+  const { t } = useLingui();
+  return (
+    <>
+      <h2>{t`What visitors send`}</h2>
+      <p>
+        <Trans>
+          Of an enquiry we keep what the form asks for: your name, email address, phone number, country, company with
+          its address and website, and what you write. It is shown and mailed to the site’s operator, with the site that
+          it came from, to answer you; it is used for nothing else.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          A year after it was answered an enquiry is deleted. What the portal has mailed of it is deleted from the
+          portal within 90 days. Your network address is not kept with it, only a code made from it, by which we limit
+          how many enquiries one sender can send.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Where the site offers a chat, it is another company’s and loads only after you have agreed to it. That company
+          then learns your network address and what you write there. The name of its host is shown before you agree.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function OnThisDevice() {
+  const { t } = useLingui();
+  return (
+    <>
       <h2>{t`On this device`}</h2>
       <p>
         <Trans>
@@ -27,6 +98,12 @@ export function PrivacyText() {
           looked at in the browser’s storage. It sets no tracking cookies. When you log out you choose whether
           unfinished forms are deleted or stay locked on the device until you log in again; everything else that belongs
           to your account is removed.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          One cookie, which no script can read, tells the log-in that you have logged in with this browser before, so
+          that somebody else’s wrong passwords do not keep you out. It is kept for 180 days and opens nothing.
         </Trans>
       </p>
       <p>
@@ -50,13 +127,6 @@ export function PrivacyText() {
           they are overwritten, where a person with access to the device’s files could find them. On a device that is
           not yours, use a private window, or clear the site’s data in the browser afterwards. Files that you downloaded
           stay where you saved them.
-        </Trans>
-      </p>
-      <h2>{t`Your rights`}</h2>
-      <p>
-        <Trans>
-          Travellers may ask the agency that booked for them, and agencies may ask the site’s operator, to see, correct
-          or delete their data, as far as the law on accounts does not require it to be kept.
         </Trans>
       </p>
     </>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Operator } from '../../ui/Operator.tsx';
 import { Prose } from './Prose.tsx';
 import { TermsText } from './TermsText.tsx';
 
@@ -6,7 +7,7 @@ export function TermsPage() {
   const { t } = useLingui();
   return (
     <Prose title={t`Terms of use`}>
-      <TermsText />
+      <TermsText operator={<Operator />} />
     </Prose>
   );
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { TextFoot } from './TextFoot.tsx';
 
 /** What the terms say; rendered without scripts as well (public/render-pages.tsx). */
-export function TermsText() {
+export function TermsText({ operator }: { operator: ReactNode }) {
   const { t } = useLingui();
   return (
     <>
@@ -41,6 +43,7 @@ export function TermsText() {
           moves.
         </Trans>
       </p>
+      <TextFoot operator={operator} changed="2026-11-27" />
     </>
   );
 }

@@ -197,6 +197,7 @@ function Usual() {
         name="currencies"
         label={t`Currencies to choose from`}
         options={CURRENCIES.map((value) => ({ value, label: value }))}
+        hint={<Trans>Visitors and users have prices shown in one of these.</Trans>}
       />
     </>
   );
@@ -213,6 +214,7 @@ function Chat() {
           { value: 'client', label: t`Portal` },
           { value: 'agent-chat', label: t`Portal with a chat widget` },
         ]}
+        hint={<Trans>With the widget, visitors and users are offered a chat.</Trans>}
       />
       <TextField
         name="chatUrl"

@@ -24,3 +24,22 @@ test.each([
   expect(row).toContain(done);
   expect(row).toContain(about);
 });
+
+test('an entry says what was changed, from what to what, and which company did it', async () => {
+  const subject = { type: 'company', id: ID, name: 'Quay Tours' };
+  const changes = [
+    { field: 'company.creditLimit', before: '0.00 HKD', after: '5000.00 HKD' },
+    { field: 'config.enableTrainService', before: 'true', after: 'false' },
+    { field: 'company.alias', before: null, after: 'Quay' },
+    { field: 'a.newer.field', before: 'one', after: 'two' },
+  ];
+  const done = { id: '1', at: '2026-11-20T08:00:00Z', action: 'setAgencyCredit', address: null };
+  const row = await drawn(<LogItem entry={{ ...done, user: null, by: 'Harbour Travel', subject, changes }} />);
+  const words = row.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  expect(words).toContain('Harbour Travel');
+  expect(words).not.toContain('System');
+  expect(words).toContain('Credit limit: from 0.00 HKD to 5000.00 HKD');
+  expect(words).toContain('Trains: from Yes to No');
+  expect(words).toContain('Alias: from none to Quay');
+  expect(words).toContain('a.newer.field: from one to two');
+});

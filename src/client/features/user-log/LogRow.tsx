@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { actionWords } from '../../../contract/audit-actions.ts';
+import { changeWords } from '../../../contract/audit-changes.ts';
 import { subjectWords } from '../../../contract/audit-subjects.ts';
 import { ORDER_PRODUCTS, type OrderProduct } from '../../../contract/order-products.ts';
 import type { UserLog } from '../../../contract/user-log.ts';
@@ -21,6 +22,7 @@ export function LogItem({ entry }: { entry: UserLog }) {
         </b>
         <Subject entry={entry} />
       </span>
+      <Changes entry={entry} />
       <span className={styles.who}>
         <Who entry={entry} />
       </span>
@@ -44,6 +46,7 @@ export function LogTableRow({ entry }: { entry: UserLog }) {
       </td>
       <td>
         <Subject entry={entry} />
+        <Changes entry={entry} />
       </td>
     </tr>
   );
@@ -53,10 +56,30 @@ function Action({ entry: { action } }: { entry: UserLog }) {
   return actionWords(action, useLocale());
 }
 
-function Who({ entry: { user, apiKey } }: { entry: UserLog }) {
+function Who({ entry: { user, apiKey, by } }: { entry: UserLog }) {
   const { t } = useLingui();
   if (apiKey) return t`API key ${apiKey}…`;
-  return user ? user.nickname : t`System`;
+  return user?.nickname ?? by ?? t`System`;
+}
+
+/** What was changed, from what to what. */
+function Changes({ entry: { changes = [] } }: { entry: UserLog }) {
+  const locale = useLocale();
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => {
+        const { field, before, after } = changeWords(change, locale);
+        return (
+          <li key={change.field}>
+            <Trans>
+              {field}: from <del>{before}</del> to <ins>{after}</ins>
+            </Trans>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 function When({ entry: { at } }: { entry: UserLog }) {

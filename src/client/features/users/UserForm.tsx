@@ -9,18 +9,19 @@ import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { invalidate } from '../../api/queries.ts';
-import { useGrants } from '../../api/session.ts';
+import { useGrants, useMe } from '../../api/session.ts';
 import { useLocale } from '../../api/settings.ts';
 import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { ChecksField } from '../../manage/ChecksField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
+import { type ConfirmQuestion, confirmDialog } from '../../ui/confirm-dialog.ts';
 import { PermissionsField } from './PermissionsField.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import styles from './UsersPage.module.css';
 import { ROLE_HINTS, ROLE_LABELS, STATUS_LABELS } from './user-labels.ts';
-import { permissionsWith, toNewUser, toUser, type UserValues, valuesOf } from './user-values.ts';
+import { permissionsWith, type Risk, riskOf, toNewUser, toUser, type UserValues, valuesOf } from './user-values.ts';
 
 interface UserFormProps {
   /** Null for a new one. */
@@ -37,6 +38,7 @@ interface UserFormProps {
 export function UserForm({ user, onReset, onStale, onDone, frame }: UserFormProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const confirm = useConfirmChange(user);
   const [untouched] = useState(() => valuesOf(user));
   const send = (values: UserValues) => {
     const input = user ? toUser(values, user) : toNewUser(values);
@@ -57,6 +59,7 @@ export function UserForm({ user, onReset, onStale, onDone, frame }: UserFormProp
       place={user ? `user/of/${user.id}` : 'user/new'}
       initialValues={untouched}
       validate={async (values) => (await import('./user-errors.ts')).userErrors(values, user, locale)}
+      confirm={confirm}
       save={save}
       savedWords={user ? t`Saved` : t`The invitation is on its way`}
       saveLabel={user ? undefined : <Trans>Send the invitation</Trans>}
@@ -105,6 +108,40 @@ export function UserForm({ user, onReset, onStale, onDone, frame }: UserFormProp
       {user ? <UserActions user={user} onReset={onReset} onRemoved={onDone} /> : null}
     </EditForm>
   );
+}
+
+/** Asks before a change that shuts somebody out, or that administrators make to their own account and cannot take back. */
+function useConfirmChange(user: User | null) {
+  const { t } = useLingui();
+  const isOwn = useMe()?.userInfo.id === user?.id;
+  return async (values: UserValues): Promise<boolean> => {
+    const risk = user ? riskOf(user, values, isOwn) : null;
+    if (!user || !risk) return true;
+    const { nickname: name } = user;
+    const questions: Record<Risk, Pick<ConfirmQuestion, 'title' | 'text' | 'confirm'>> = {
+      disable: {
+        title: t`Disable ${name}?`,
+        text: t`They are logged out everywhere at once, and cannot log in until they are active again.`,
+        confirm: t`Disable`,
+      },
+      disableSelf: {
+        title: t`Disable your own account?`,
+        text: t`You are logged out everywhere at once. Only another administrator can let you in again.`,
+        confirm: t`Disable`,
+      },
+      testSelf: {
+        title: t`Set your own account to testing?`,
+        text: t`You can search and look then, but not book or pay. Only another administrator can change that.`,
+        confirm: t`Set to testing`,
+      },
+      stepDown: {
+        title: t`Give up being an administrator?`,
+        text: t`Users, company and user log are closed to you at once. Only another administrator can open them again.`,
+        confirm: t`Give it up`,
+      },
+    };
+    return confirmDialog({ ...questions[risk], danger: true });
+  };
 }
 
 /** What somebody does; the permissions that come with it are there at once, to be given or not. */

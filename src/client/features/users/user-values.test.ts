@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../../contract/users.ts';
-import { permissionsWith, toNewUser, toUser, valuesOf } from './user-values.ts';
+import { permissionsWith, riskOf, toNewUser, toUser, valuesOf } from './user-values.ts';
 
 const USER: User = {
   id: '1',
@@ -18,6 +18,29 @@ const USER: User = {
   lastSeenAt: null,
   createdAt: '2026-11-20T08:00:00.000Z',
 };
+
+describe('what is asked before a user is saved', () => {
+  const admin: User = { ...USER, role: ['SuperUser'] };
+  const others = (changes: object) => riskOf(USER, { ...valuesOf(USER), ...changes }, false);
+  const own = (changes: object) => riskOf(admin, { ...valuesOf(admin), ...changes }, true);
+
+  it('is whether somebody is to be shut out', () => {
+    expect(others({ status: 'disabled' })).toBe('disable');
+    expect(riskOf({ ...USER, status: 'disabled' }, { ...valuesOf(USER), status: 'disabled' }, false)).toBeNull();
+    expect([others({ status: 'testing' }), others({ role: 'operator' }), others({ nickname: 'Desk' })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('is whether administrators mean to take from themselves what only others give back', () => {
+    expect(own({ status: 'disabled' })).toBe('disableSelf');
+    expect(own({ status: 'testing' })).toBe('testSelf');
+    expect(own({ role: 'operator,finance' })).toBe('stepDown');
+    expect([own({ role: 'operator,SuperUser' }), own({ nickname: 'Boss' })]).toEqual([null, null]);
+  });
+});
 
 describe('the permissions of a user', () => {
   it('go along once somebody has changed them, all of them', () => {

@@ -61,6 +61,18 @@ export function permissionsWith(
   return PERMISSIONS.filter((one) => stays(one) || after.includes(one)).join(',');
 }
 
+/** What a change takes from somebody that they cannot give themselves again. */
+export type Risk = 'disable' | 'disableSelf' | 'testSelf' | 'stepDown';
+
+/** Why a change of a user is asked about before it is saved; null where it is not. `isOwn`: it is the account of who makes it. */
+export function riskOf(user: User, { status, role }: Pick<UserValues, 'status' | 'role'>, isOwn: boolean): Risk | null {
+  const isNew = status !== user.status;
+  if (isNew && status === 'disabled') return isOwn ? 'disableSelf' : 'disable';
+  if (!isOwn) return null;
+  if (isNew && status === 'testing') return 'testSelf';
+  return user.role.includes('SuperUser') && !role.split(',').includes('SuperUser') ? 'stepDown' : null;
+}
+
 export function toNewUser(values: UserValues): NewUserInput {
   const [username, email] = [values.username.trim(), values.email.trim()];
   return { username, email, ...fieldsOf(values), permissions: permissionsOf(values) };

@@ -19,7 +19,7 @@ import { ChannelChoice } from './ChannelChoice.tsx';
 import { PaymentButtons } from './PaymentButtons.tsx';
 import { PaymentMessage } from './PaymentMessage.tsx';
 import styles from './PaymentSheet.module.css';
-import { payables } from './payable.ts';
+import { isHeldInParts, type Payable, payables } from './payable.ts';
 import type { PaymentWork } from './payment-sender.ts';
 import { PAYMENT_CALLS } from './product-calls.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -47,13 +47,16 @@ interface PaymentSheetProps<O> {
 function useBlockReason(
   { lateWords, isClosed, shut }: Pick<PaymentSheetProps<unknown>, 'lateWords' | 'isClosed' | 'shut'>,
   isLate: boolean,
-  isShort: boolean,
+  short: { choices: readonly Payable[]; total: Money } | null,
 ): string | null {
   const { t } = useLingui();
   const online = useOnline();
   if (isLate || isClosed) return lateWords;
   if (!online) return t`Paying needs a connection.`;
-  return shut ?? (isShort ? t`Insufficient Account Balance. Ask your finance colleagues to top up the wallet.` : null);
+  if (shut !== null || short === null) return shut;
+  return isHeldInParts(short.choices, short.total)
+    ? t`Neither the balance nor the credit holds all of it. Ask your finance colleagues to top up the wallet.`
+    : t`Insufficient Account Balance. Ask your finance colleagues to top up the wallet.`;
 }
 
 /** Pays what is due of an order: amount, deadline and channels in sight, one button. */
@@ -83,7 +86,7 @@ export function PaymentSheet<O>({ due, work, open, onClose, onPaid, onClosed, ..
   }, [isLate, open, refresh]);
   const amount = waitsFor?.money ?? { ...asked, amount: asked.amount + (chosen?.fee.amount ?? 0) };
   const total = format.money(amount);
-  const reason = useBlockReason(block, isLate, config.data !== undefined && !chosen);
+  const reason = useBlockReason(block, isLate, config.data && !chosen ? { choices, total: asked } : null);
   return (
     <Sheet
       open={open}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payables } from './payable.ts';
+import { isHeldInParts, payables } from './payable.ts';
 
 const TOTAL = { amount: 361200, currency: 'CNY' as const };
 
@@ -40,4 +40,30 @@ test('a credit line with a statement overdue is closed for that, whatever it hol
     TOTAL,
   );
   expect(line?.closed).toBe('overdue');
+});
+
+test('a balance that the reader is not told of can be tried', () => {
+  const [hidden] = payables(
+    { channels: [{ channel: 'balance', enabled: true, feeBasisPoints: 0, available: null }] },
+    TOTAL,
+  );
+  expect(hidden).toMatchObject({ available: null, closed: null });
+});
+
+test.each([
+  ['together hold it', 300_000, 61_200, false, true],
+  ['hold too little together', 300_000, 61_199, false, false],
+  ['would hold it, were the line not closed', 300_000, 61_200, true, false],
+])('a balance and a credit line that %s', (_, balance, credit, overdue, expected) => {
+  const own = { enabled: true, feeBasisPoints: 0 };
+  const choices = payables(
+    {
+      channels: [
+        { ...own, channel: 'balance', available: balance },
+        { ...own, channel: 'credit', available: credit, overdue },
+      ],
+    },
+    TOTAL,
+  );
+  expect(isHeldInParts(choices, TOTAL)).toBe(expected);
 });

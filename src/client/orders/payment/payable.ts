@@ -1,5 +1,5 @@
 import { type Money, percentUp } from '../../../contract/money.ts';
-import type { PaymentConfig } from '../../../contract/payments.ts';
+import { isHouseChannel, type PaymentConfig } from '../../../contract/payments.ts';
 
 type Channel = PaymentConfig['channels'][number];
 
@@ -9,7 +9,7 @@ export interface Payable {
   fee: Money;
   /** Hundredths of a percent. */
   feeBasisPoints: number;
-  /** What it can pay at most; null when it has no limit of ours. */
+  /** What it can pay at most; null when it has no limit of ours, or the reader is not told. */
   available: Money | null;
   /** A stand-in takes the house's place: no money moves. */
   isSandbox: boolean;
@@ -30,4 +30,10 @@ export function payables(config: PaymentConfig, total: Money): Payable[] {
       closed: enabled ? (overdue ? 'overdue' : isShort ? 'insufficient' : null) : 'switchedOff',
     };
   });
+}
+
+/** Whether balance and credit hold a total together that neither of them holds alone: an order is paid from one of them. */
+export function isHeldInParts(choices: readonly Payable[], { amount }: Money): boolean {
+  const own = choices.filter(({ channel, closed }) => !isHouseChannel(channel) && closed === 'insufficient');
+  return own.reduce((sum, { available }) => sum + (available?.amount ?? 0), 0) >= amount;
 }

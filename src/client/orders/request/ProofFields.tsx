@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormikContext } from 'formik';
+import { type FormikHelpers, useFormikContext } from 'formik';
 import { documentAttachOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { PROOF, proofTypeOf } from '../../../contract/proof-types.ts';
 import { call } from '../../api/call.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
+import { listErrors } from '../../form/error-list.ts';
+import { errorId } from '../../form/field-ids.ts';
+import { type PlaceOf, serverErrors } from '../../form/server-errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,26 +17,48 @@ import type { RequestValues } from './request-values.ts';
 
 const ACCEPT = PROOF.types.join();
 
+/** Enough of a file to tell what it is. */
+const HEAD_BYTES = 16;
+
+/** What is wrong with a file; null when it can be sent. Little of it is read: it may be a film, and larger than the device's memory. */
+export async function proofFault(file: Pick<File, 'size' | 'slice'>): Promise<'type' | 'size' | null> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (proofTypeOf(head) === null) return 'type';
+  return file.size > PROOF.bytes ? 'size' : null;
+}
+
+/** Shows at its fields what a request was refused for; proofs that the server has no more are taken out of it, to be added again. */
+export function markRefused<V extends RequestValues>(
+  error: unknown,
+  { setErrors, setFieldValue }: Pick<FormikHelpers<V>, 'setErrors' | 'setFieldValue'>,
+  placeOf?: PlaceOf,
+): void {
+  const errors = serverErrors<V>(error, placeOf);
+  if (Object.hasOwn(errors, 'files')) void setFieldValue('files', [], false);
+  setErrors(errors);
+}
+
 /** Pictures and PDFs that prove the reason: sent at once, each refused with its own words. */
 export function ProofFields() {
   const { t } = useLingui();
   const online = useOnline();
-  const { values, setFieldValue } = useFormikContext<RequestValues>();
+  const { values, errors, setFieldValue } = useFormikContext<RequestValues>();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { files } = values;
-  const faultOf = (bytes: Uint8Array): string | null => {
-    if (proofTypeOf(bytes) === null) return t`Only JPG and PNG pictures and PDF files are accepted.`;
-    return bytes.length > PROOF.bytes ? t`This file is larger than 2 MB.` : null;
+  const gone = listErrors(errors.files)[0]?.[1];
+  const words = {
+    type: t`Only JPG and PNG pictures and PDF files are accepted.`,
+    size: t`This file is larger than 2 MB.`,
   };
   const send = async (chosen: readonly File[]): Promise<void> => {
     setProblem(null);
     if (files.length + chosen.length > PROOF.files) return setProblem(t`At most five files are accepted.`);
     const sent = [...files];
     for (const file of chosen) {
+      const fault = await proofFault(file);
+      if (fault) return setProblem(words[fault]);
       const image = new Uint8Array(await file.arrayBuffer());
-      const fault = faultOf(image);
-      if (fault) return setProblem(fault);
       const { id, name } = await call('uploadFile', { purpose: 'proof', name: file.name.slice(0, 120), image });
       sent.push({ id, name });
       await setFieldValue('files', [...sent]);
@@ -49,7 +74,7 @@ export function ProofFields() {
       .finally(() => setBusy(false));
   };
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-describedby={gone ? errorId('files') : undefined}>
       <legend>{t`Proof (optional)`}</legend>
       <p className={styles.hint}>
         <Trans>JPG, PNG or PDF, up to 2 MB each, at most five.</Trans>
@@ -82,6 +107,11 @@ export function ProofFields() {
         </FileButton>
       ) : null}
       {online ? null : <p className={styles.hint}>{t`Files are added with a connection.`}</p>}
+      {gone ? (
+        <p id={errorId('files')} className={styles.problem}>
+          {gone}
+        </p>
+      ) : null}
       {problem ? (
         <p className={styles.problem} role="alert">
           {problem}

@@ -16,7 +16,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { isOpen, isPartlyOpen, widestRequest } from '../open-tickets.ts';
 import { PeopleFields, useGoneFault } from '../PeopleFields.tsx';
 import styles from '../RequestForm.module.css';
-import { ProofFields } from './ProofFields.tsx';
+import { markRefused, ProofFields } from './ProofFields.tsx';
 import { ReasonFields, useMissing } from './RequestFields.tsx';
 import { type RefundValues, readRefund, VOLUNTARILY, type Why, whyOf } from './request-values.ts';
 
@@ -37,7 +37,11 @@ interface RefundFormProps {
   flights: readonly Leg[];
   /** Where it is kept until it is sent. */
   place: string;
-  sending: { mutate: (ask: RefundAsk) => void; isPending: boolean; error: Error | null };
+  sending: {
+    mutate: (ask: RefundAsk, then: { onError: (error: unknown) => void }) => void;
+    isPending: boolean;
+    error: Error | null;
+  };
   open: boolean;
   onClose: () => void;
 }
@@ -62,21 +66,20 @@ function ReadForm({ order, flights, place, sending, open, onClose }: RefundFormP
   }));
   const { mutate, isPending, error } = sending;
   const all = pieces.length;
-  const ask = ({ people, segments, files, ...why }: RefundValues) =>
-    mutate({
-      id: order.id,
-      passengers: people,
-      ...(segments.length === all ? {} : { segments }),
-      ...whyOf(why),
-      ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
-    });
+  const askOf = ({ people, segments, files, ...why }: RefundValues): RefundAsk => ({
+    id: order.id,
+    passengers: people,
+    ...(segments.length === all ? {} : { segments }),
+    ...whyOf(why),
+    ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
+  });
   return (
     <DraftForm<RefundValues>
       place={place}
       initialValues={untouched}
       read={readRefund}
-      onSubmit={(values) => {
-        ask(values);
+      onSubmit={(values, form) => {
+        mutate(askOf(values), { onError: (error) => markRefused<RefundValues>(error, form) });
         return false;
       }}
     >

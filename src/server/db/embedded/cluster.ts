@@ -123,8 +123,12 @@ async function start(binaries: string, places: Places, url: string): Promise<voi
   }
 }
 
+/** Of errors it tells its client alone, which is this server: they quote the rows and values that were to be written. */
+const LOG_SETTINGS = ['log_min_messages=log', 'log_min_error_statement=panic', 'log_checkpoints=off'];
+
 function run(binaries: string, { data, socket, log }: Places) {
-  const settings = ['shared_buffers=64MB', 'max_connections=120', 'timezone=UTC', 'log_timezone=UTC', 'jit=off'];
+  const sizes = ['shared_buffers=64MB', 'max_connections=120', 'jit=off'];
+  const settings = [...sizes, 'timezone=UTC', 'log_timezone=UTC', ...LOG_SETTINGS];
   const output = openSync(log, 'a', 0o600);
   const child = spawn(
     join(binaries, 'bin/postgres'),

@@ -18,9 +18,10 @@ export interface ReturnQuote {
   taken: { cost: number; markups: { companyId: string; amount: number }[]; fee: number };
 }
 
-/** What comes back of one of a group's payments, the way that it was made. */
-export interface StageShare {
-  stage: PaymentStage;
+/** What comes back of one payment, the way that it was made: of an order, or of a group at one of its stages. In minor units. */
+export interface PaymentShare {
+  orderId?: string;
+  stage?: PaymentStage;
   channel: PaymentChannel;
   amount: number;
 }
@@ -57,8 +58,8 @@ export const afterSales = pgTable(
     /** How a change wants the journeys instead. */
     wanted: jsonb('wanted').$type<WantedJourney[]>(),
     changeQuote: jsonb('change_quote').$type<ChangeCost>(),
-    /** Of a group, which is paid in parts: the payments that what comes back is taken from, in minor units, once it is owed. */
-    waysBack: jsonb('ways_back').$type<StageShare[]>(),
+    /** The payments that what comes back is taken from, once it is owed; null of what was owed before that was written down. */
+    waysBack: jsonb('ways_back').$type<PaymentShare[]>(),
     quoteExpiresAt: timestamp('quote_expires_at', { withTimezone: true }),
     /** The supplier's name of its quote, or of the option that a change asks for; null where the desk quotes. */
     supplierQuote: text('supplier_quote'),

@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { FieldChange } from '../../../contract/audit-changes.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
@@ -7,6 +8,9 @@ export interface AuditDetail {
   address?: string;
   /** What the API key begins with that did it. */
   apiKey?: string;
+  /** The company that did it to this one; its users are not named here. */
+  by?: string;
+  changes?: FieldChange[];
 }
 
 /** Who did what to which record; append-only. */

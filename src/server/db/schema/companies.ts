@@ -64,6 +64,8 @@ export const companies = pgTable(
     setTerms: text('set_terms').array().$type<(keyof CommonTerms)[]>().notNull().default(sql`'{}'`),
     /** A new sign-in ends the user's other sessions (code 200006). */
     singleSession: boolean('single_session').notNull().default(false),
+    /** Single logins, which its API key signs, open the accounts of administrators and users with a second factor too. */
+    singleLoginAdmins: boolean('single_login_admins').notNull().default(false),
     /** What the agency's own web address begins with, up to the first dot, which no other's does; empty without one. */
     websitePrefix: text('website_prefix').notNull().default(''),
     /** Origins that may show the portal in a frame. */
@@ -100,6 +102,8 @@ export const apiKeys = pgTable('api_keys', {
     .references(() => companies.id),
   /** The technical user that the key acts as; schema/users.ts has it. */
   userId: uuid('user_id').notNull(),
+  /** Who made it, at the company's parent or at one above. */
+  madeBy: uuid('made_by').notNull(),
   keyHash: bytes('key_hash').notNull().unique(),
   sealed: text().notNull(),
   /** What it begins with, to know it by. */

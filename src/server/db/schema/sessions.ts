@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Browser, System } from '../../../contract/devices.ts';
 import { users } from './users.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -15,6 +16,11 @@ export const sessions = pgTable(
     tokenHash: bytes('token_hash').notNull().unique(),
     /** The address it was opened from, of IPv6 the network; null of old sessions. */
     place: text(),
+    /** What it was opened with, as far as that is known; null of old sessions. */
+    browser: text().$type<Browser>(),
+    system: text().$type<System>(),
+    /** Opened by a single login, which the company's API key has signed: it ends with that key. */
+    byKey: boolean('by_key').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Moves with use, at most once a minute; 12 hours later the session is over, as it is 30 days after `createdAt`. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),

@@ -141,7 +141,7 @@ describe('an agency', () => {
     expect((await admin().expect('agencies', { q: 'pier' })).total).toBe(0);
     expect(
       (await calls.anonymous().call('login', { username: 'new.admin', password: 'Sunrise-42' })).envelope.code,
-    ).toBe(REFUSALS.loginDisabled.code);
+    ).toBe(REFUSALS.loginFailed.code);
   });
 
   it('finds, checks and books nothing more in a currency that it settles in no longer', async () => {
@@ -182,7 +182,7 @@ describe('an agency', () => {
     expect(events.map(({ event }) => event.type)).toContain('company');
   });
 
-  it('is seen by the provider at every depth, under its own parent, and changed by that parent alone', async () => {
+  it('is seen by the provider at every depth, under its own parent, who alone changes what was agreed', async () => {
     const provider = calls.as('provider.admin');
     const { list } = await provider.expect('agencies', { q: 'Quay Tours' });
     const parent = { id: DEMO_COMPANY.harbour, name: expect.stringContaining('Harbour') };

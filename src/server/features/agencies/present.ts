@@ -9,6 +9,8 @@ import { availableOf, type WalletState } from '../../ledger/accounts.ts';
 export interface AgencyRow {
   company: typeof companies.$inferSelect;
   wallet: WalletState;
+  /** Whether a statement of its is overdue, so that its credit line pays nothing. */
+  isOverdue: boolean;
   recentOrders: number;
   parent: { id: string; name: string };
 }
@@ -29,13 +31,13 @@ interface AgencyRecord extends AgencyRow {
   suppliers: readonly { id: string; name: string }[];
 }
 
-function presentSummary({ company, wallet, recentOrders, parent }: AgencyRow): AgencySummary {
+function presentSummary({ company, wallet, isOverdue, recentOrders, parent }: AgencyRow): AgencySummary {
   const { id, version, code, name, alias, logo, settlementCurrency: currency } = company;
   const { balance, creditLimit, creditUsed, creditLent } = wallet;
   return {
     ...{ id, version, code, name, alias, logo, recentOrders, parent },
     status: company.disabledAt ? 'disabled' : 'active',
-    money: { currency, balance, creditLimit, creditUsed, creditLent, available: availableOf(wallet) },
+    money: { currency, balance, creditLimit, creditUsed, creditLent, available: availableOf(wallet, isOverdue) },
   };
 }
 

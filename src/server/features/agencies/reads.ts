@@ -17,6 +17,7 @@ import { ledgerAccounts } from '../../db/schema/ledger.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { readWallet } from '../../ledger/accounts.ts';
+import { readOverdueCompanies } from '../../ledger/statements.ts';
 import { commonAbove } from './common-terms.ts';
 import { type AgencyRow, presentAgencies, presentAgency } from './present.ts';
 
@@ -30,7 +31,10 @@ export async function readAgencies(
   query: Partial<AgenciesQuery>,
 ): Promise<Page<AgencySummary>> {
   const { page = 1, pageSize = PAGE_SIZE.default } = query;
-  const where = and(seenAgencies(actor), matching(query));
+  const seen = seenAgencies(actor);
+  // Asked for only where it decides which agencies are listed.
+  const overdue = query.spent === undefined ? [] : await readOverdueCompanies(deps.db, seen, deps.clock.now());
+  const where = and(seen, matching(query, [...overdue]));
   const found = await deps.db
     .select()
     .from(companies)
@@ -42,19 +46,21 @@ export async function readAgencies(
   return presentAgencies(await withMoney(deps, deps.db, found), counted?.total ?? 0, { page, pageSize });
 }
 
-function matching({ q = '', status, spent }: Partial<AgenciesQuery>): SQL | undefined {
+function matching({ q = '', status, spent }: Partial<AgenciesQuery>, overdue: readonly string[]): SQL | undefined {
+  const isSpent = hasSpentAll(overdue);
   const named = [companies.name, companies.alias, companies.code].map(asSearched);
   const isDisabled = sql`${companies.disabledAt} is not null`;
   return and(
     holdsWords(q, named),
     status === undefined ? undefined : status === 'disabled' ? isDisabled : sql`not ${isDisabled}`,
-    spent === undefined ? undefined : spent ? hasSpentAll : sql`not ${hasSpentAll}`,
+    spent === undefined ? undefined : spent ? isSpent : sql`not ${isSpent}`,
   );
 }
 
-/** What is left to pay with: the balance, and the credit line as far as it is neither used nor lent on. */
-const hasSpentAll = sql`coalesce((
-  select sum(case ${ledgerAccounts.kind} when 'wallet' then ${ledgerAccounts.balance}
+/** Whether nothing is left to pay with: no balance, and no credit that is neither used nor lent on, nor closed by an overdue statement. */
+const hasSpentAll = (overdue: readonly string[]): SQL => sql`coalesce((
+  select sum(case when ${ledgerAccounts.kind} = 'wallet' then ${ledgerAccounts.balance}
+    when ${companies.id} = any(${sql.param(overdue)}::uuid[]) then 0
     else greatest(0, ${ledgerAccounts.balance} + ${ledgerAccounts.creditLimit} - ${ledgerAccounts.lent}) end) from ${ledgerAccounts}
   where ${ledgerAccounts.companyId} = ${companies.id} and ${ledgerAccounts.currency} = ${companies.settlementCurrency}
     and ${ledgerAccounts.kind} in ('wallet', 'credit')), 0) <= 0`;
@@ -74,6 +80,7 @@ async function withMoney(
     .where(and(inArray(orders.companyId, ids), gte(orders.createdAt, since)))
     .groupBy(orders.companyId);
   const recent = new Map(booked.map(({ id, n }) => [id, n]));
+  const overdue = await readOverdueCompanies(db, inArray(companies.id, ids), clock.now());
   const parentIds = found.flatMap(({ parentId }) => parentId ?? []);
   const parents = await db
     .select({ id: companies.id, name: companies.name })
@@ -84,6 +91,7 @@ async function withMoney(
     rows.push({
       company,
       wallet: await readWallet(db, company.id, company.settlementCurrency),
+      isOverdue: overdue.has(company.id),
       recentOrders: recent.get(company.id) ?? 0,
       parent: parents.find(({ id }) => id === company.parentId) ?? { id: '', name: '' },
     });

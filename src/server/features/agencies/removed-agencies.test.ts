@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
+import { ticketFor } from '../../../../tests/factories/mails.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { ORDER_PRODUCTS, ORDER_STATES, ORDER_STATUSES } from '../../../contract/order-products.ts';
@@ -38,6 +39,23 @@ describe('an agency', () => {
       }
     const { companyId, product, status } = order;
     await db.update(orders).set({ companyId, product, status }).where(eq(orders.id, order.id));
+  });
+
+  it('leaves its usernames to whoever is invited next, and its people outside', async () => {
+    const named = { username: 'twice.admin', nickname: 'Twice', email: 'twice@agency.example' };
+    const input = { ...GOOD_INPUTS.createAgency, name: 'Opened Twice', alias: '', creditLimit: 0, admin: named };
+    const { id } = await admin().expect('createAgency', input);
+    const ticket = await ticketFor(server, named.email);
+    await admin().expect('deleteAgency', { id });
+    const late = await calls.anonymous().call('choosePassword', { ticket, password: 'Sunrise-42' });
+    expect(late.envelope.code).not.toBe(0);
+    server.clock.advance(1_000);
+    const again = await admin().expect('createAgency', input);
+    expect(again.admin?.username).toBe('twice.admin');
+    const password = 'Sunrise-42';
+    await calls.anonymous().expect('choosePassword', { ticket: await ticketFor(server, named.email), password });
+    const { company } = await calls.anonymous().expect('login', { username: named.username, password });
+    expect(company.id).toBe(again.id);
   });
 
   it('is not removed, and keeps its currency, while money of it is still at a payment house', async () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Agency, ApiKeyAnswer } from '../../../contract/agencies.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
-import { apiKeyContext } from '../../accounts/agency-secret.ts';
-import { endSessions } from '../../accounts/end-sessions.ts';
+import { apiKeyContext, endApiKey } from '../../accounts/agency-secret.ts';
+import { endKeySessions, endSessions } from '../../accounts/end-sessions.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
 import { takeSecondFactorAway } from '../../accounts/second-factor.ts';
 import { findAdmin } from '../../accounts/super-users.ts';
@@ -40,6 +40,12 @@ const removeFactor: Command<{ id: string }, Agency> = async (tx, actor, { id }, 
   return isTaken ? answerAgency(deps, tx, actor, id) : refuse('notFound');
 };
 
+const endKey: Command<{ id: string }, Agency> = async (tx, actor, { id }, deps) => {
+  const found = await lockAgency(tx, actor, id);
+  const isEnded = found !== null && (await endApiKey(tx, found.id, deps.clock.now()));
+  return isEnded ? answerAgency(deps, tx, actor, id) : refuse('notFound');
+};
+
 /** POST /base/v2/agencies/{id}/superuser/second-factor/removal: as of any user, for the agency's first administrator. */
 export function removeAgencySecondFactor(
   deps: Deps,
@@ -65,8 +71,8 @@ export async function resetAgencyPassword(
 }
 
 /**
- * POST /base/v2/agencies/{id}/apikey: a new key in the place of the old one, which opens nothing from then on. It is answered this
- * once, so the answer is kept under no idempotency key either.
+ * POST /base/v2/agencies/{id}/apikey: a new key in the place of the old one, which opens nothing from then on, and whom that has logged
+ * in is logged out. It is answered this once, so the answer is kept under no idempotency key either.
  */
 export async function renewAgencyKey(
   deps: Deps,
@@ -81,6 +87,7 @@ export async function renewAgencyKey(
     const key = API_KEY_START + deps.ids.token();
     const row = {
       userId: await technicalUser(tx, deps, found),
+      madeBy: userId,
       keyHash: createHash('sha256').update(key).digest(),
       sealed: seal(key, deps.settings.dataKeys, apiKeyContext(found.id)),
       prefix: key.slice(0, PREFIX_LENGTH),
@@ -90,8 +97,17 @@ export async function renewAgencyKey(
       .insert(apiKeys)
       .values({ companyId: found.id, ...row })
       .onConflictDoUpdate({ target: apiKeys.companyId, set: row });
+    await endKeySessions(tx, found.id, row.createdAt);
     return presentApiKey(key);
   });
+  deps.sessions.forget();
+  return done;
+}
+
+/** DELETE /base/v2/agencies/{id}/apikey: the key opens and signs nothing any more, and there is no other until one is made. */
+export async function endAgencyKey(deps: Deps, actor: Actor, input: { id: string }) {
+  const call = { name: 'endAgencyKey', actor, input, idempotencyKey: null, subject: agencySubject } as const;
+  const done = await runCommand(deps, call, endKey);
   deps.sessions.forget();
   return done;
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { readAgencies, readAgency } from './reads.ts';
-import { removeAgencySecondFactor, renewAgencyKey, resetAgencyPassword } from './renew-access.ts';
+import { endAgencyKey, removeAgencySecondFactor, renewAgencyKey, resetAgencyPassword } from './renew-access.ts';
+import { saveAgencyAccess } from './save-access.ts';
 import { createAgency, deleteAgency, updateAgency } from './save-agency.ts';
 import { saveAgencyConfig } from './save-config.ts';
 import { deleteAgencyLogo, uploadAgencyLogo } from './save-logo.ts';
@@ -12,6 +13,7 @@ export function agencyRoutes(deps: Deps) {
     agency: ({ actor, input }) => readAgency(deps, actor, input.id),
     createAgency: ({ actor, input, idempotencyKey }) => createAgency(deps, actor, input, idempotencyKey),
     updateAgency: ({ actor, input, idempotencyKey }) => updateAgency(deps, actor, input, idempotencyKey),
+    saveAgencyAccess: ({ actor, input, idempotencyKey }) => saveAgencyAccess(deps, actor, input, idempotencyKey),
     deleteAgency: ({ actor, input }) => deleteAgency(deps, actor, input),
     saveAgencyConfig: ({ actor, input, idempotencyKey }) => saveAgencyConfig(deps, actor, input, idempotencyKey),
     resetAgencyPassword: ({ actor, input, idempotencyKey }) => resetAgencyPassword(deps, actor, input, idempotencyKey),
@@ -20,5 +22,6 @@ export function agencyRoutes(deps: Deps) {
     uploadAgencyLogo: ({ actor, input }) => uploadAgencyLogo(deps, actor, input),
     deleteAgencyLogo: ({ actor, input }) => deleteAgencyLogo(deps, actor, input),
     renewAgencyKey: ({ actor, input }) => renewAgencyKey(deps, actor, input),
+    endAgencyKey: ({ actor, input }) => endAgencyKey(deps, actor, input),
   } satisfies Handlers;
 }

@@ -1,11 +1,12 @@
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Agency, AgencyInput, NewAgencyInput } from '../../../contract/agencies.ts';
 import { AGENCY_CREDIT } from '../../../contract/endpoint.ts';
 import { finalStatuses, ORDER_PRODUCTS } from '../../../contract/order-products.ts';
 import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { ownAgencies } from '../../accounts/agency-scope.ts';
+import { ownAgencies, seenAgencies } from '../../accounts/agency-scope.ts';
+import { closeAccount } from '../../accounts/close-account.ts';
 import { namesOf, refuseNames } from '../../accounts/company-names.ts';
 import { insertUser } from '../../accounts/insert-user.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
@@ -15,26 +16,48 @@ import type { Tx } from '../../db/database.ts';
 import { apiKeys, companies } from '../../db/schema/companies.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
+import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts, readWallet } from '../../ledger/accounts.ts';
 import { setCreditLimit } from '../../ledger/lend-credit.ts';
 import { commonColumns } from './common-terms.ts';
 import { findAgency } from './reads.ts';
-import { endSearches, withBelow } from './switched-off.ts';
+import { endSearches, tellCompanies, withBelow } from './switched-off.ts';
 import { refusePrefix } from './website-prefix.ts';
 
 export const agencySubject = { type: 'agency', id: ({ id }: { id: string }) => id };
 
-/** One of the caller's agencies, locked; all writes of it wait for each other. */
-export async function lockAgency(tx: Tx, actor: Actor, id: string) {
+type Company = typeof companies.$inferSelect;
+
+/** An agency whose access the caller looks after, whoever has opened it, locked; all writes of it wait for each other. */
+export const lockAgency = (tx: Tx, actor: Actor, id: string) => lockWhere(tx, seenAgencies(actor), id);
+
+/** An agency that the caller's company has opened itself, locked alike: what was agreed with it is nobody else's to change. */
+export const lockOwnAgency = (tx: Tx, actor: Actor, id: string) => lockWhere(tx, ownAgencies(actor), id);
+
+async function lockWhere(tx: Tx, scope: SQL | undefined, id: string): Promise<Company | null> {
   const [company] = await tx
     .select()
     .from(companies)
-    .where(and(ownAgencies(actor), sql`${companies.id}::text = ${id}`))
+    .where(and(scope, sql`${companies.id}::text = ${id}`))
     // Not so much that its bookings, which name it, wait.
     .for('no key update');
   return company ?? null;
+}
+
+/** The agency that `lock` finds, as the caller has read it; refused where it is none of theirs, or was changed since. */
+export async function lockAsRead(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  { id, version }: Pick<AgencyInput, 'id' | 'version'>,
+  lock: typeof lockAgency,
+): Promise<Company | Refusal> {
+  const found = await lock(tx, actor, id);
+  if (!found) return refuse('notFound');
+  if (found.version === version) return found;
+  return refuse('staleVersion', { data: { current: await answerAgency(deps, tx, actor, id) } });
 }
 
 export async function answerAgency(deps: Deps, tx: Tx, actor: Actor, id: string): Promise<Agency> {
@@ -58,7 +81,7 @@ function columnsOf({ allowedHosts, ...input }: NewAgencyInput | AgencyInput) {
 async function lend(
   tx: Tx,
   { events, clock }: Pick<Deps, 'events' | 'clock'>,
-  { id, parentId }: Pick<typeof companies.$inferSelect, 'id' | 'parentId'>,
+  { id, parentId }: Pick<Company, 'id' | 'parentId'>,
   limit: number,
 ): Promise<Refusal | null> {
   const fault = await setCreditLimit(tx, id, limit);
@@ -95,23 +118,35 @@ const create: Command<NewAgencyInput, Agency> = async (tx, actor, input, deps) =
   return answerAgency(deps, tx, actor, id);
 };
 
+/**
+ * Gives an agency its status: what one that is disabled, and those below it, have found by then can be booked no more.
+ * @returns since when it is disabled, to be stored; null for one that is not.
+ */
+export async function applyStatus(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, disabledAt }: Pick<Company, 'id' | 'disabledAt'>,
+  status: AgencyInput['status'],
+): Promise<Date | null> {
+  if (status === 'active') return null;
+  await endSearches(tx, await withBelow(tx, id), clock.now());
+  return disabledAt ?? clock.now();
+}
+
 const update: Command<AgencyInput, Agency> = async (tx, actor, input, deps) => {
-  const found = await lockAgency(tx, actor, input.id);
-  if (!found) return refuse('notFound');
-  if (found.version !== input.version)
-    return refuse('staleVersion', { data: { current: await answerAgency(deps, tx, actor, input.id) } });
+  const found = await lockAsRead(deps, tx, actor, input, lockOwnAgency);
+  if (isRefusal(found)) return found;
   const { id: companyId, websitePrefix: held } = found;
   const { websitePrefix = held } = input;
   const fault =
     (await refusePrefix(tx, actor, input, { held, publicUrl: deps.settings.publicUrl })) ??
     (await refuseNames(tx, namesOf(input), { companyId, websitePrefix, kept: namesOf(found) }));
   if (fault) return fault;
-  const disabledAt = input.status === 'disabled' ? (found.disabledAt ?? deps.clock.now()) : null;
+  const disabledAt = await applyStatus(tx, deps, found, input.status);
   await tx
     .update(companies)
     .set({ ...columnsOf(input), disabledAt, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, found.id));
-  if (disabledAt) await endSearches(tx, await withBelow(tx, found.id), deps.clock.now());
   return answerAgency(deps, tx, actor, input.id);
 };
 
@@ -121,7 +156,7 @@ const isOver = or(
 );
 
 /** Whether an agency has, owes or awaits anything. */
-async function isSettled(tx: Tx, company: typeof companies.$inferSelect): Promise<boolean> {
+async function isSettled(tx: Tx, company: Company): Promise<boolean> {
   const { balance, creditUsed } = await readWallet(tx, company.id, company.settlementCurrency);
   if (balance !== 0 || creditUsed !== 0) return false;
   const below = and(eq(companies.parentId, company.id), sql`${companies.deletedAt} is null`);
@@ -151,8 +186,17 @@ export async function atHouses(tx: Tx, companyId: string): Promise<number> {
   return found?.n ?? 0;
 }
 
+/** Nobody of a removed agency comes back: their usernames are free for whoever is invited next. */
+async function closeAccounts(tx: Tx, companyId: string, now: Date): Promise<void> {
+  const people = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), isNull(users.deletedAt)));
+  for (const { id } of people) await closeAccount(tx, id, now);
+}
+
 const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }, deps) => {
-  const found = await lockAgency(tx, actor, id);
+  const found = await lockOwnAgency(tx, actor, id);
   if (!found) return refuse('notFound');
   if (!(await isSettled(tx, found))) return refuse('agencyOwes');
   const now = deps.clock.now();
@@ -161,6 +205,9 @@ const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }
     .set({ deletedAt: now, disabledAt: now, websitePrefix: '', version: sql`${companies.version} + 1` })
     .where(eq(companies.id, found.id));
   await tx.delete(apiKeys).where(eq(apiKeys.companyId, found.id));
+  await closeAccounts(tx, found.id, now);
+  // Without another, and without leave to open one, its parent has nothing to look after any more.
+  await tellCompanies(tx, deps, [actor.companyId]);
   // What it might have owed is its parent's to lend again.
   return (await lend(tx, deps, found, 0)) ?? { id };
 };

@@ -2,7 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { Agency } from '../../../contract/agencies.ts';
 import type { AgencyConfigChange, AgencyConfigInput } from '../../../contract/agency-config.ts';
 import type { CommonTerms } from '../../../contract/agency-terms.ts';
-import { type Refusal, refuse } from '../../../contract/result.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
@@ -13,7 +13,7 @@ import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts, readWallet } from '../../ledger/accounts.ts';
 import { commonColumns, handDown } from './common-terms.ts';
-import { agencySubject, answerAgency, atHouses, lockAgency } from './save-agency.ts';
+import { agencySubject, answerAgency, atHouses, lockAsRead, lockOwnAgency } from './save-agency.ts';
 import { endSearches, offersLess, tellCompanies, withBelow } from './switched-off.ts';
 
 type Company = typeof companies.$inferSelect;
@@ -67,13 +67,11 @@ async function takeEffect(tx: Tx, deps: Deps, before: Company, after: CommonTerm
 }
 
 const save: Command<AgencyConfigInput, Agency> = async (tx, actor, input, deps) => {
-  const { id, version, common, flight } = input;
+  const { id, common, flight } = input;
   // From above down, as terms are handed on.
   const [parent] = await tx.select().from(companies).where(ownCompany(actor, companies.id)).for('share');
-  const found = await lockAgency(tx, actor, id);
-  if (!found) return refuse('notFound');
-  if (found.version !== version)
-    return refuse('staleVersion', { data: { current: await answerAgency(deps, tx, actor, id) } });
+  const found = await lockAsRead(deps, tx, actor, input, lockOwnAgency);
+  if (isRefusal(found)) return found;
   const known = new Set(deps.airSuppliers.map((supplier) => supplier.id));
   if (flight?.suppliers?.some((supplier) => !known.has(supplier)))
     return refuse('badInput', { fields: { 'flight.suppliers': 'invalid' } });

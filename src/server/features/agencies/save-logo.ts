@@ -7,14 +7,14 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 import type { Deps } from '../../deps.ts';
-import { agencySubject, answerAgency, lockAgency } from './save-agency.ts';
+import { agencySubject, answerAgency, lockOwnAgency } from './save-agency.ts';
 
 /** Puts what `make` answers in the place of the agency's logo. */
 function replacing(
   make: (tx: Tx, agency: typeof companies.$inferSelect, deps: Deps) => Promise<string | null>,
 ): Command<{ id: string }, Agency> {
   return async (tx, actor, { id }, deps) => {
-    const found = await lockAgency(tx, actor, id);
+    const found = await lockOwnAgency(tx, actor, id);
     if (!found) return refuse('notFound');
     const logo = await make(tx, found, deps);
     await tx

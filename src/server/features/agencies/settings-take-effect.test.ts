@@ -67,23 +67,41 @@ describe('the credit period of an agency', () => {
 });
 
 describe('an agency that may open agencies of its own', () => {
+  const { meridian } = DEMO_COMPANY;
+  const manager = (who: string) =>
+    codesOf(calls.as(who).callRaw('agencies', {}), calls.as(who).callRaw('subStatements', {}));
+
   it('has its agency manager, and has it no more once that is taken away', async () => {
-    const [admin, fin] = [calls.as('harbour.admin'), calls.as('harbour.fin')];
-    const codes = () =>
-      codesOf(
-        admin.callRaw('agencies', {}),
-        admin.callRaw('agency', { id: quay }),
-        fin.callRaw('agencies', {}),
-        fin.callRaw('subStatements', {}),
-      );
-    expect(await codes()).toEqual([0, 0, 0, 0]);
+    expect(await manager('meridian.admin')).toEqual([notAllowed.code, notAllowed.code]);
+    await agree(meridian, { canCreateSubAgency: true });
+    expect(await manager('meridian.admin')).toEqual([0, 0]);
+    await agree(meridian, { canCreateSubAgency: false });
+    expect(await manager('meridian.admin')).toEqual([notAllowed.code, notAllowed.code]);
+  });
+
+  it('keeps what it has to look after, and opens no other', async () => {
+    const admin = calls.as('harbour.admin');
     await agree(harbour, { canCreateSubAgency: false });
-    expect(new Set(await codes())).toEqual(new Set([notAllowed.code]));
+    expect([await manager('harbour.admin'), await manager('harbour.fin')]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    const { company } = await admin.expect('me', {});
+    expect([company.config.commonConfig.canCreateSubAgency, company.hasAgencies]).toEqual([false, true]);
+    await agree(quay, { showInvoiceType: true });
     const another = await admin.call('createAgency', GOOD_INPUTS.createAgency);
     expect(another.envelope.code).toBe(notAllowed.code);
-    expect((await admin.expect('me', {})).company.config.commonConfig.canCreateSubAgency).toBe(false);
     await agree(harbour, { canCreateSubAgency: true });
-    expect(await codes()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('has nothing to look after once the last one is removed', async () => {
+    const admin = calls.as('meridian.admin');
+    await agree(meridian, { canCreateSubAgency: true });
+    const { id } = await admin.expect('createAgency', GOOD_INPUTS.createAgency);
+    await agree(meridian, { canCreateSubAgency: false });
+    expect(await manager('meridian.admin')).toEqual([0, 0]);
+    await admin.expect('deleteAgency', { id });
+    expect(await manager('meridian.admin')).toEqual([notAllowed.code, notAllowed.code]);
   });
 });
 

@@ -146,11 +146,11 @@ describe('a service that is switched off for an agency', () => {
     const check = await agent.expect('verifyTrain', option);
     await agree({ hideMainlandContent: true });
     expect(await agent.expect('searchTrains', inside)).toMatchObject({ trains: [], isMainlandHidden: true });
-    const { mainlandHidden } = REFUSALS;
+    const { mainlandHidden, verificationExpired } = REFUSALS;
     expect(await codeOf(agent.call('verifyTrain', option))).toBe(mainlandHidden.code);
     const { passengers, contact } = GOOD_INPUTS.createTrainOrder;
     const booking = { verificationId: check.verificationId, passengers, contact };
-    expect(await codeOf(agent.call('createTrainOrder', booking))).toBe(mainlandHidden.code);
+    expect(await codeOf(agent.call('createTrainOrder', booking))).toBe(verificationExpired.code);
     const found = await agent.expect('searchTrains', across);
     expect(found.trains.length).toBeGreaterThan(0);
     expect(found.isMainlandHidden).toBeUndefined();

@@ -3,6 +3,7 @@ import type { CommonTerms } from '../../../contract/agency-terms.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { flightSearches, flightVerifications } from '../../db/schema/flight-search.ts';
+import { trainChecks } from '../../db/schema/trains.ts';
 import type { Deps } from '../../deps.ts';
 
 /** A company and all below it, at every depth. */
@@ -28,7 +29,7 @@ export async function tellCompanies(
 
 /** What these companies have found and checked can be neither read nor booked any more, nor what is being searched now. */
 export async function endSearches(tx: Tx, companyIds: readonly string[], now: Date): Promise<void> {
-  for (const table of [flightSearches, flightVerifications])
+  for (const table of [flightSearches, flightVerifications, trainChecks])
     await tx
       .update(table)
       .set({ expiresAt: now })

@@ -8,7 +8,8 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
-import { openAccounts, readWallet } from '../../ledger/accounts.ts';
+import { openAccounts } from '../../ledger/accounts.ts';
+import { readFunds } from '../../ledger/funds.ts';
 import { postCorrection } from '../../ledger/post-correction.ts';
 import { lockAgency } from './lock-agency.ts';
 import { mailCorrection } from './mail-correction.ts';
@@ -38,7 +39,7 @@ const command: Command<AgencyCorrectionInput, Wallet> = async (tx, actor, input,
   if (isRefusal(posted))
     return posted.refused === 'badInput' ? refuse('badInput', { fields: { amount: 'accountFull' } }) : posted;
   await deps.events.publish(tx, { companyId: agency.id, userId: null, at }, { type: 'wallet' });
-  const wallet = presentWallet(await readWallet(tx, agency.id, currency), currency);
+  const wallet = presentWallet(await readFunds(tx, { companyId: agency.id, currency }, at), currency);
   if (input.sendEmail) await mailCorrection(tx, deps, actor, { agency, input, balance: wallet.balance });
   return wallet;
 };

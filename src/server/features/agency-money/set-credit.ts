@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts';
 import { presentWallet } from '../../books/present-entries.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
-import { readWallet } from '../../ledger/accounts.ts';
+import { readFunds } from '../../ledger/funds.ts';
 import { setCreditLimit } from '../../ledger/lend-credit.ts';
 import { lockSeen } from './lock-agency.ts';
 
@@ -22,7 +22,7 @@ const command: Command<AgencyCreditInput, Wallet> = async (tx, actor, { id, cred
   const at = deps.clock.now();
   for (const companyId of [id, agency.parentId ?? id])
     await deps.events.publish(tx, { companyId, userId: null, at }, { type: 'wallet' });
-  return presentWallet(await readWallet(tx, id, currency), currency);
+  return presentWallet(await readFunds(tx, { companyId: id, currency }, at), currency);
 };
 
 export function setCredit(deps: Deps, actor: Actor, input: AgencyCreditInput, idempotencyKey: string | null) {

@@ -9,7 +9,8 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { topUps } from '../../db/schema/top-ups.ts';
 import type { Deps } from '../../deps.ts';
-import { openAccounts, readWallet } from '../../ledger/accounts.ts';
+import { openAccounts } from '../../ledger/accounts.ts';
+import { readFunds } from '../../ledger/funds.ts';
 import { postTopUp } from '../../ledger/movements.ts';
 import { lockAgency } from './lock-agency.ts';
 import { mailTopUp } from './mail-top-up.ts';
@@ -43,7 +44,7 @@ const command: Command<AgencyTopUpInput, Wallet> = async (tx, actor, input, deps
   if (posted.replayed) return refuse('referenceUsed');
   await keep(tx, actor, deps, { input, amounts, journalId: posted.journalId, at });
   await deps.events.publish(tx, { companyId: agency.id, userId: null, at }, { type: 'wallet' });
-  const wallet = presentWallet(await readWallet(tx, agency.id, currency), currency);
+  const wallet = presentWallet(await readFunds(tx, { companyId: agency.id, currency }, at), currency);
   if (input.sendEmail) await mailTopUp(tx, deps, actor, { agency, input, amounts, balance: wallet.balance });
   return wallet;
 };

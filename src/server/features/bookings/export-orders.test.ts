@@ -36,6 +36,20 @@ describe('POST /base/v2/agencies/exports/orders', () => {
     expect(rows.slice(1, 101).map(([id]) => id)).toEqual(list.map(({ id }) => id));
   });
 
+  it('tells the ticket numbers, by which accounts are settled', async () => {
+    const op = agents.as('harbour.op');
+    const [issued] = (await op.expect('bookings', { product: 'flight', status: 'issued', pageSize: 1 })).list;
+    const { passengers } = await op.expect('flightOrder', { id: issued?.id ?? '' });
+    const numbers = passengers.map(({ ticketNumber }) => ticketNumber);
+    expect(numbers).toEqual(numbers.map(() => expect.stringMatching(/^\d{13}$/)));
+    const { rawPayload } = await exported('harbour.op', { status: 'issued,origin_canceled' });
+    const [titles = [], ...rows] = await readSheet(rawPayload);
+    const [number, tickets] = [titles.indexOf('订单号'), titles.indexOf('票号')];
+    expect(rows.find((row) => row[number] === issued?.id)?.[tickets]).toBe(numbers.join(', '));
+    const [unpaid] = (await op.expect('bookings', { status: 'origin_canceled', pageSize: 1 })).list;
+    expect(rows.find((row) => row[number] === unpaid?.id)?.[tickets]).toBeNull();
+  });
+
   it('is the company’s own, is logged, and refuses what is no filter', async () => {
     const rows = await readSheet((await exported('meridian.op', {})).rawPayload);
     const mine = await agents.as('harbour.op').expect('bookings', { pageSize: 100 });

@@ -1,9 +1,9 @@
-import { and, count, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { FLIGHTS } from '../../../contract/endpoint.ts';
 import { type OrdersExport, ordersExport } from '../../../contract/order-list.ts';
 import { ORDER_STATUSES } from '../../../contract/order-products.ts';
 import type { Actor } from '../../actor.ts';
-import { orders as t } from '../../db/schema/orders.ts';
+import { orderPassengers as p, orders as t } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { cellsOf } from '../../export/cells.ts';
 import { exportRoute } from '../../export/export-route.ts';
@@ -49,13 +49,29 @@ async function* eachOrder({ db }: Pick<Deps, 'db'>, where: SQL | undefined): Asy
   let last: ListedOrder | undefined;
   do {
     const after = last && sql`(${t.createdAt}, ${t.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
-    const rows: ListedOrder[] = await db
+    const found = await db
       .select({ ...getTableColumns(t), spentBy: SPENT_BY })
       .from(t)
       .where(and(where, after))
       .orderBy(desc(t.createdAt), desc(t.id))
       .limit(BATCH);
+    const ids = found.map(({ id }) => id);
+    const tickets = await ticketsOf(db, ids);
+    const rows = found.map((row) => ({ ...row, tickets: tickets.get(row.id) ?? [] }));
     if (rows.length > 0) yield rows;
     last = rows.length === BATCH ? rows.at(-1) : undefined;
   } while (last);
+}
+
+/** The numbers of the tickets of some orders, by the order. */
+async function ticketsOf(db: Deps['db'], ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const tickets = new Map<string, string[]>();
+  if (ids.length === 0) return tickets;
+  const rows = await db
+    .select({ orderId: p.orderId, number: p.ticketNumber })
+    .from(p)
+    .where(and(inArray(p.orderId, [...ids]), isNotNull(p.ticketNumber)))
+    .orderBy(asc(p.orderId), asc(p.position));
+  for (const { orderId, number } of rows) if (number) tickets.set(orderId, [...(tickets.get(orderId) ?? []), number]);
+  return tickets;
 }

@@ -13,8 +13,8 @@ type Stations = Dictionaries['stations'];
 
 const SHEET_NAME: Words = { en: 'Bookings', 'zh-cn': '订单', 'zh-tw': '訂單' };
 
-/** An order of the list, with what ended all its tickets. */
-export type ListedOrder = OrderRow & { spentBy: SpentBy | null };
+/** An order of the list, with what ended all its tickets, and their numbers in the order of its passengers. */
+export type ListedOrder = OrderRow & { spentBy: SpentBy | null; tickets: readonly string[] };
 
 interface Column {
   title: Words;
@@ -31,6 +31,7 @@ const COLUMNS: readonly Column[] = [
   { title: { en: 'Type', 'zh-cn': '类型', 'zh-tw': '類型' }, width: 10, cell: ({ product, type }, locale) => typeWord(product, type, locale) },
   { title: { en: 'Status', 'zh-cn': '状态', 'zh-tw': '狀態' }, width: 30, cell: (row, locale) => markedWords(listedStatus(row, locale), row, locale) },
   { title: { en: 'PNR', 'zh-cn': 'PNR', 'zh-tw': 'PNR' }, width: 10, cell: ({ pnr }) => pnr },
+  { title: { en: 'Ticket numbers', 'zh-cn': '票号', 'zh-tw': '票號' }, width: 30, cell: ({ tickets }) => tickets.join(', ') },
   { title: { en: 'Airline', 'zh-cn': '航司', 'zh-tw': '航空公司' }, width: 9, cell: ({ product, carrier }) => (product === 'train' ? null : carrier) },
   { title: { en: 'Flights or train', 'zh-cn': '航班号或车次', 'zh-tw': '航班號或車次' }, width: 20, cell: ({ serviceNumbers }) => serviceNumbers.join(', ') },
   { title: { en: 'Route', 'zh-cn': '航线', 'zh-tw': '航線' }, width: 26, cell: (row, locale, stations) => routeWords(row, locale, stations) },

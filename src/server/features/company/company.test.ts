@@ -124,7 +124,10 @@ describe('the company', () => {
   it('chooses its mails’ language and how its people log in by itself', async () => {
     const admin = calls.as('meridian.admin');
     const { version } = await admin.expect('company', {});
-    const config = { emailLanguage: 'zh-tw' as const, showInvoiceType: true, showAvailable: true, singleSession: true };
+    const config = {
+      ...{ emailLanguage: 'zh-tw' as const, showInvoiceType: true, showAvailable: true },
+      ...{ singleSession: true, singleLoginAdmins: true },
+    };
     expect((await admin.expect('saveCompanyConfig', { version, ...config })).config).toEqual(config);
     const stale = await admin.call('saveCompanyConfig', { version, ...config });
     expect(stale.envelope.code).toBe(REFUSALS.staleVersion.code);
@@ -135,11 +138,18 @@ describe('the company', () => {
   it('shows who books what is left to pay with, unless it chooses not to; all of its money is its finances’ to see', async () => {
     const [boss, agent] = [calls.as('meridian.admin'), calls.as('meridian.op')];
     const { currency, available } = await boss.expect('wallet', {});
+    const held = async (who: typeof agent) => {
+      const { channels } = await who.expect('flightPaymentConfig', {});
+      return ['balance', 'credit'].map((own) => channels.find(({ channel }) => channel === own)?.available);
+    };
     expect(await agent.expect('available', {})).toEqual({ currency, available });
+    expect(await held(agent)).toEqual(await held(boss));
     expect((await agent.call('wallet', {})).envelope.code).toBe(REFUSALS.notAllowed.code);
     const { version, config } = await boss.expect('company', {});
     await boss.expect('saveCompanyConfig', { version, ...config, showAvailable: false });
     expect(await agent.expect('available', {})).toEqual({ currency, available: null });
+    expect(await held(agent)).toEqual([null, null]);
+    expect(await held(boss)).not.toContain(null);
     expect(await boss.expect('available', {})).toEqual({ currency, available });
   });
 });

@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyProfile } from '../../../contract/company.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { companies } from '../../db/schema/companies.ts';
+import { apiKeys, companies } from '../../db/schema/companies.ts';
+import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
 import { readOwnSite } from '../../sites/own-site.ts';
 import { presentCompany } from './present.ts';
@@ -19,5 +20,11 @@ export async function readCompany(db: Pick<Tx, 'select'>, actor: Actor): Promise
     .where(ownCompany(actor, companies.id));
   if (!found) throw new Error('a session without its company');
   const site = await readOwnSite(db, actor);
-  return presentCompany(found.company, { parentName: found.parentName, siteHost: site?.hosts[0] ?? null });
+  const [key] = await db
+    .select({ prefix: apiKeys.prefix, createdAt: apiKeys.createdAt, makerId: users.companyId })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.madeBy))
+    .where(ownCompany(actor, apiKeys.companyId));
+  const { company, parentName } = found;
+  return presentCompany(company, { parentName, siteHost: site?.hosts[0] ?? null, key: key ?? null });
 }

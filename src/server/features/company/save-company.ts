@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { CompanyConfigInput, CompanyInput, CompanyProfile } from '../../../contract/company.ts';
 import type { FileOrId } from '../../../contract/proof-files.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { endApiKey } from '../../accounts/agency-secret.ts';
 import { namesOf, refuseNames } from '../../accounts/company-names.ts';
 import { cleanPicture, dropPicture, replacePicture } from '../../accounts/pictures.ts';
 import { forgetSentFile, readSentFile } from '../../accounts/sent-files.ts';
@@ -44,9 +45,12 @@ const save: Command<CompanyInput, CompanyProfile> = async (tx, actor, { version,
 const saveConfig: Command<CompanyConfigInput, CompanyProfile> = async (tx, actor, { version, ...input }) => {
   const found = await lockOwn(tx, actor);
   if (found.version !== version) return refuse('staleVersion', { data: { current: await readCompany(tx, actor) } });
-  const { emailLanguage, showInvoiceType, showAvailable, singleSession } = input;
-  return write(tx, actor, { emailLanguage, showInvoiceType, showAvailable, singleSession });
+  const { emailLanguage, showInvoiceType, showAvailable, singleSession, singleLoginAdmins } = input;
+  return write(tx, actor, { emailLanguage, showInvoiceType, showAvailable, singleSession, singleLoginAdmins });
 };
+
+const endKey: Command<object, CompanyProfile> = async (tx, actor, _input, { clock }) =>
+  (await endApiKey(tx, actor.companyId, clock.now())) ? readCompany(tx, actor) : refuse('notFound');
 
 const removeLogo: Command<object, CompanyProfile> = async (tx, actor) => {
   const { logo } = await lockOwn(tx, actor);
@@ -91,4 +95,9 @@ export async function uploadLogo(deps: Deps, actor: Actor, input: FileOrId): Pro
 /** DELETE /base/v2/company/logo. */
 export function deleteLogo(deps: Deps, actor: Actor) {
   return run(deps, { name: 'deleteLogo', actor, input: {}, idempotencyKey: null }, removeLogo);
+}
+
+/** DELETE /base/v2/company/apikey: for a key that somebody else may have got hold of. A new one is made by the company above. */
+export function endCompanyKey(deps: Deps, actor: Actor) {
+  return run(deps, { name: 'endCompanyKey', actor, input: {}, idempotencyKey: null }, endKey);
 }

@@ -98,7 +98,7 @@ export async function readDeskOrder(deps: Deps, actor: Actor, id: string): Promi
 
 /** The answer that shows an order to the desk, from inside the transaction that changed it. */
 export async function answerDesk(
-  tx: Pick<Tx, 'select'>,
+  tx: Pick<Tx, 'execute' | 'select'>,
   deps: Pick<Deps, 'airSuppliers' | 'clock'>,
   actor: Actor,
   order: OrderRow,

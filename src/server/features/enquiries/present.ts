@@ -1,4 +1,4 @@
-import type { Enquiry } from '../../../contract/enquiries.ts';
+import type { Enquiry, EnquiryStamp } from '../../../contract/enquiries.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { enquiries } from '../../db/schema/enquiries.ts';
 
@@ -6,13 +6,16 @@ export interface EnquiryRow {
   enquiry: typeof enquiries.$inferSelect;
   /** Of who has answered it. */
   by: string | null;
+  /** What the site that it came from is called now; null of one that is gone. */
+  site: string | null;
 }
 
-export function presentEnquiry({ enquiry, by }: EnquiryRow): Enquiry {
+export function presentEnquiry({ enquiry, by, site }: EnquiryRow): Enquiry {
   const { id, name, email, phone, country, companyName, companyAddress, website, remarks } = enquiry;
-  const { createdAt, answeredAt } = enquiry;
+  const { host, isDoubtful, createdAt, answeredAt } = enquiry;
   return {
     ...{ id, name, email, phone, country, companyName, companyAddress, website, remarks },
+    ...{ site: site ?? '', host, isDoubtful },
     createdAt: createdAt.toISOString(),
     answered: answeredAt ? { at: answeredAt.toISOString(), by: by ?? '–' } : null,
   };
@@ -24,4 +27,8 @@ export function presentEnquiries(
   paging: { page: number; pageSize: number },
 ): Page<Enquiry> {
   return { list: rows.map(presentEnquiry), total, ...paging };
+}
+
+export function presentStamp(stamp: string): EnquiryStamp {
+  return { stamp };
 }

@@ -5,6 +5,7 @@ import type { Page } from '../../../contract/paging.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { enquiries } from '../../db/schema/enquiries.ts';
+import { sites } from '../../db/schema/sites.ts';
 import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
 import { type EnquiryRow, presentEnquiries } from './present.ts';
@@ -13,11 +14,12 @@ type Reader = Pick<Tx, 'select'>;
 
 const rowsOf = (db: Reader) =>
   db
-    .select({ enquiry: enquiries, by: users.nickname })
+    .select({ enquiry: enquiries, by: users.nickname, site: sites.name })
     .from(enquiries)
-    .leftJoin(users, eq(users.id, enquiries.answeredBy));
+    .leftJoin(users, eq(users.id, enquiries.answeredBy))
+    .leftJoin(sites, eq(sites.id, enquiries.siteId));
 
-/** GET /base/v2/applications. */
+/** GET /base/v2/applications and /base/v2/company/enquiries: what visitors have sent to the caller's company. */
 export async function readEnquiries(
   db: Reader,
   actor: Actor,

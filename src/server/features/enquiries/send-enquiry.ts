@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, type SQL } from 'drizzle-orm';
 import type { EnquiryInput } from '../../../contract/enquiries.ts';
 import { ENQUIRY_LIMITS } from '../../../contract/limits.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { namesOf } from '../../../contract/site-names.ts';
 import { findAdmin } from '../../accounts/super-users.ts';
 import { runAudited } from '../../commands/run-command.ts';
 import { type DataKeys, keyedHash } from '../../crypto/at-rest.ts';
@@ -10,41 +12,61 @@ import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { enquiries } from '../../db/schema/enquiries.ts';
 import type { Deps } from '../../deps.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import { providerId } from '../../orders/provider.ts';
+import { placeOf } from '../../http/caller-place.ts';
+import { type NewMail, queueMail } from '../../mail/queue-mail.ts';
+import { formStamps, SOONEST_MS } from '../../sites/form-stamps.ts';
+import type { SiteRow } from '../../sites/site-rows.ts';
 
 const HOUR_MS = 60 * 60_000;
 const TOO_MANY = refuse('tooManyRequests', { params: { seconds: HOUR_MS / 1000 } });
+const STALE_STAMP = refuse('tooManyRequests', { params: { seconds: SOONEST_MS / 1000 } });
 
-type NewEnquiry = Omit<typeof enquiries.$inferSelect, 'createdAt' | 'answeredAt' | 'answeredBy'>;
+/** How an enquiry came. */
+export interface EnquirySource {
+  /** The caller's network address. */
+  address: string;
+  /** The host name that the portal was reached by. */
+  host: string;
+  /** Under which the same is kept once: nobody is logged in for whom commands/idempotency.ts could keep it. */
+  key: string | null;
+}
+
+type NewEnquiry = Omit<typeof enquiries.$inferSelect, 'createdAt' | 'answeredAt' | 'answeredBy' | 'mailId'>;
 /** What somebody has filled in. */
-type Asked = Omit<NewEnquiry, 'id' | 'companyId' | 'sender'>;
+type Asked = Omit<NewEnquiry, 'id' | 'companyId' | 'sender' | 'siteId' | 'host' | 'isDoubtful'>;
+/** What is kept, and what is mailed of it. */
+interface Arrival {
+  enquiry: NewEnquiry;
+  asked: Asked;
+  site: SiteRow;
+}
 
 /**
- * POST /base/v2/applications: kept, shown at the provider's desk and mailed there. Of one address some an hour are taken; what a
- * machine has filled in is answered the same and thrown away.
- * @param address the caller's.
- * @param key the caller's, under which the same is kept once: nobody is logged in for whom commands/idempotency.ts could keep it.
+ * POST /base/v2/applications: kept for the company that runs the site, shown to it and mailed there. Of one place some an hour are
+ * taken; those beyond what is mailed in an hour are kept all the same, and so is what a machine may have filled in.
  */
-export async function sendEnquiry(
-  deps: Deps,
-  input: EnquiryInput,
-  address: string,
-  key: string | null = null,
-): Promise<null | Refusal> {
+export async function sendEnquiry(deps: Deps, input: EnquiryInput, source: EnquirySource): Promise<null | Refusal> {
   if (!deps.dictionaries.countries.has(input.country))
     return refuse('badInput', { fields: { country: 'enquiryCountry' } });
-  if (input.fax) return null;
   const { dataKeys } = deps.settings;
+  const { address, host, key } = source;
   const asked = askedIn(input);
-  const id = key === null ? deps.ids.uuid() : idUnder(key, dataKeys);
-  const earlier = await keptAs(deps.db, id);
+  const earlier = key === null ? undefined : await keptAs(deps.db, idUnder(key, dataKeys));
   if (earlier) return isDeepStrictEqual(earlier, asked) ? null : refuse('idempotencyMismatch');
-  const companyId = await providerId(deps.db);
-  const sender = keyedHash(address, dataKeys, 'enquiry sender').text;
+  if (!formStamps(deps).isFresh(input.stamp)) return STALE_STAMP;
+  const named = await deps.sites.named(host);
+  const site = named?.site ?? (await deps.sites.of(host));
+  const operator = await deps.sites.operatorOf(site);
+  if (!operator) throw new Error('no company is the provider');
+  const enquiry = {
+    id: key === null ? deps.ids.uuid() : idUnder(key, dataKeys),
+    ...{ companyId: operator.companyId, siteId: site.id, isDoubtful: Boolean(input.topic), ...asked },
+    host: named?.host ?? '',
+    sender: keyedHash(placeOf(address), dataKeys, 'enquiry sender').text,
+  };
   const subject = { type: 'enquiry', id: (made: { id: string }) => made.id };
-  const about = { name: 'sendEnquiry', companyId, userId: null, subject } as const;
-  const done = await runAudited(deps, about, (tx) => keep(tx, deps, { id, companyId, sender, ...asked }));
+  const about = { name: 'sendEnquiry', companyId: operator.companyId, userId: null, subject } as const;
+  const done = await runAudited(deps, about, (tx) => keep(tx, deps, { enquiry, asked, site }));
   return isRefusal(done) ? done : null;
 }
 
@@ -69,17 +91,27 @@ async function keptAs(db: Pick<Tx, 'select'>, id: string): Promise<Asked | undef
   return row;
 }
 
-async function keep(tx: Tx, deps: Deps, enquiry: NewEnquiry) {
-  const { id, companyId, sender, ...asked } = enquiry;
-  // Those that come at once wait for each other, so that none slips by the limit.
-  const [provider] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('no key update');
+async function keep(tx: Tx, deps: Deps, arrival: Arrival) {
+  const { enquiry } = arrival;
+  const { id, companyId, sender, isDoubtful } = enquiry;
+  // Those that come at once wait for each other, whoever they are sent to, so that none slips by the limits.
+  const [provider] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.isProvider, true))
+    .for('no key update');
   if (!provider) throw new Error('the provider is gone');
   const createdAt = deps.clock.now();
-  const lately = gt(enquiries.createdAt, new Date(createdAt.getTime() - HOUR_MS));
-  const countOf = async (whose = eq(enquiries.companyId, companyId)) =>
-    (await tx.select({ n: count() }).from(enquiries).where(and(whose, lately)))[0]?.n ?? 0;
+  const hourAgo = new Date(createdAt.getTime() - HOUR_MS);
+  const countOf = async (...which: SQL[]) =>
+    (
+      await tx
+        .select({ n: count() })
+        .from(enquiries)
+        .where(and(...which, gt(enquiries.createdAt, hourAgo)))
+    )[0]?.n ?? 0;
   if ((await countOf(eq(enquiries.sender, sender))) >= ENQUIRY_LIMITS.perAddress) return TOO_MANY;
-  if ((await countOf()) >= ENQUIRY_LIMITS.perHour) return TOO_MANY;
+  const before = await countOf(eq(enquiries.companyId, companyId), eq(enquiries.isDoubtful, false));
   const made = await tx
     .insert(enquiries)
     .values({ ...enquiry, createdAt })
@@ -87,9 +119,33 @@ async function keep(tx: Tx, deps: Deps, enquiry: NewEnquiry) {
     .returning({ id: enquiries.id });
   // The same has come twice at once, and the other is kept: whoever asks again hears that.
   if (made.length === 0) return refuse('requestInProgress');
-  const to = provider.contactEmail || (await findAdmin(tx, companyId))?.email;
-  if (!to) return { id };
-  const mail = { kind: 'enquiry', path: '/desk/enquiries', params: asked } as const;
-  await queueMail(tx, deps, { companyId, readerId: companyId, to, locale: provider.emailLanguage, ...mail });
+  if (isDoubtful) return { id };
+  if (before < ENQUIRY_LIMITS.perHour) await mailOne(tx, deps, arrival);
+  if (before === ENQUIRY_LIMITS.perHour)
+    await mailTo(tx, deps, companyId, () => ({ kind: 'manyEnquiries', params: { number: before } }));
   return { id };
+}
+
+async function mailOne(tx: Tx, deps: Deps, { enquiry: { id, companyId, host }, asked, site }: Arrival): Promise<void> {
+  const mailId = await mailTo(tx, deps, companyId, (locale) => {
+    const { name } = namesOf(site, locale);
+    return { kind: 'enquiry', params: { ...asked, site: host ? `${name} (${host})` : name } };
+  });
+  await tx.update(enquiries).set({ mailId }).where(eq(enquiries.id, id));
+}
+
+/** Mails a company what it reads in its own language. Answers the mail's id; null where the company has no address to write to. */
+async function mailTo(
+  tx: Tx,
+  deps: Deps,
+  companyId: string,
+  about: (locale: Locale) => Pick<NewMail, 'kind' | 'params'>,
+): Promise<string | null> {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  if (!company) throw new Error('the company that runs a site is gone');
+  const to = company.contactEmail || (await findAdmin(tx, companyId))?.email;
+  if (!to) return null;
+  const { emailLanguage: locale, isProvider } = company;
+  const path = isProvider ? '/desk/enquiries' : '/company/enquiries';
+  return queueMail(tx, deps, { companyId, readerId: companyId, to, locale, path, ...about(locale) });
 }

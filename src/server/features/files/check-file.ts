@@ -10,21 +10,23 @@ import { redrawProof } from './redraw-proof.ts';
 /** A file that may be kept. */
 export interface CheckedFile {
   type: FileType;
-  /** As it is kept: pictures that others look at are made anew. */
+  /** As it is kept: pictures and PDFs that others look at are made anew. */
   bytes: Uint8Array;
 }
 
-type Check = (bytes: Uint8Array, sheets: Deps['sheets'], signal: AbortSignal) => Promise<CheckedFile | Refusal>;
+type Readers = Pick<Deps, 'sheets' | 'recogniser'>;
+type Check = (bytes: Uint8Array, readers: Readers, signal: AbortSignal) => Promise<CheckedFile | Refusal>;
 
 const checkLogo: Check = async (bytes) => {
   const picture = await cleanPicture(bytes);
   return isRefusal(picture) ? picture : { type: 'image/png', bytes: picture };
 };
 
-const checkAndRedraw: Check = async (bytes) => {
+/** It is opened by people at the desk. */
+const checkAndRedraw: Check = async (bytes, { recogniser }, signal) => {
   const type = checkProof(bytes);
   if (isRefusal(type)) return type;
-  const proof = await redrawProof(bytes, type);
+  const proof = await (type === 'application/pdf' ? recogniser.cleanPdf(bytes, signal) : redrawProof(bytes, type));
   return isRefusal(proof) ? proof : { type, bytes: proof };
 };
 
@@ -32,7 +34,7 @@ const checkAndRedraw: Check = async (bytes) => {
 const ARCHIVE = Buffer.from('PK\u0003\u0004');
 
 /** Read once, so that whoever sends it is told at once what is wrong with it as a sheet. */
-const checkSheet: Check = async (bytes, sheets, signal) => {
+const checkSheet: Check = async (bytes, { sheets }, signal) => {
   if (!ARCHIVE.equals(bytes.subarray(0, ARCHIVE.length))) return refuse('fileType');
   const rows = await sheets.read(bytes, signal);
   return isRefusal(rows) ? rows : { type: XLSX, bytes };
@@ -54,13 +56,13 @@ const CHECKS: Readonly<Record<FilePurpose, Check>> = {
 
 /**
  * Looks at what a file is by its content, whatever it is named. Refuses fileType for what its purpose does not take, fileUnreadable or
- * sheetUnreadable for what is broken, sheetTooLong and recogniserBusy as the reader of sheets does.
+ * sheetUnreadable for what is broken, fileProtected, sheetTooLong and recogniserBusy as the readers of PDFs and sheets do.
  */
 export function checkFile(
-  { sheets }: Pick<Deps, 'sheets'>,
+  readers: Readers,
   purpose: FilePurpose,
   bytes: Uint8Array,
   signal: AbortSignal,
 ): Promise<CheckedFile | Refusal> {
-  return CHECKS[purpose](bytes, sheets, signal);
+  return CHECKS[purpose](bytes, readers, signal);
 }

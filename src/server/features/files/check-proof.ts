@@ -1,13 +1,11 @@
 import { PROOF, type ProofType, proofTypeOf } from '../../../contract/proof-types.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 
-/** What a PDF must not bring: it is handed on to people who open it. */
-const ACTIVE = ['/JavaScript', '/JS ', '/JS(', '/Launch', '/EmbeddedFile'];
 const TAIL = 1024;
 
 /**
  * What a file is by its content, which nobody opens here. Refuses fileType for anything but a picture or PDF, and fileUnreadable for
- * one that is cut off, would unpack to more than a picture needs, or is a PDF that does something by itself.
+ * one that is cut off or would unpack to more than a picture needs.
  */
 export function checkProof(bytes: Uint8Array): ProofType | Refusal {
   const type = proofTypeOf(bytes);
@@ -16,8 +14,7 @@ export function checkProof(bytes: Uint8Array): ProofType | Refusal {
 }
 
 function isSound(bytes: Buffer, type: ProofType): boolean {
-  if (type === 'application/pdf')
-    return bytes.subarray(-TAIL).includes('%%EOF') && !ACTIVE.some((word) => bytes.includes(word));
+  if (type === 'application/pdf') return bytes.subarray(-TAIL).includes('%%EOF');
   const size = type === 'image/png' ? pngSize(bytes) : jpegSize(bytes);
   return size !== null && size.width > 0 && size.height > 0 && size.width * size.height <= PROOF.pixels;
 }

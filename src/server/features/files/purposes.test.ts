@@ -5,6 +5,7 @@ import writeExcelFile from 'write-excel-file/node';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { changeCompany } from '../../../../tests/factories/companies.ts';
+import { letterPdf } from '../../../../tests/factories/pdfs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type Envelope, REFUSALS } from '../../../contract/errors.ts';
 import { XLSX } from '../../../contract/media-types.ts';
@@ -14,7 +15,7 @@ import { sweepOrders } from '../../orders/jobs.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 const PATH = '/api/base/v2/files';
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << >>\n%%EOF\n');
+const PDF = letterPdf();
 const MEGABYTE = 1024 * 1024;
 
 const clock = testClock('2026-11-20T08:00:00Z');
@@ -199,8 +200,10 @@ describe('a form that is not right', () => {
 describe('files that wait to be used', () => {
   it('are twenty of a kind at most, and are forgotten after a day', async () => {
     const one = () => send('proof', PDF, 'quay.op');
-    const first = await Promise.all(Array.from({ length: 20 }, one));
-    expect(new Set(first.map(({ envelope }) => envelope.code))).toEqual(new Set([0]));
+    for (let sent = 0; sent < 20; sent += 5) {
+      const some = await Promise.all(Array.from({ length: 5 }, one));
+      expect(some.map(({ envelope }) => envelope.code)).toEqual([0, 0, 0, 0, 0]);
+    }
     expect((await one()).envelope.code).toBe(REFUSALS.tooManyFiles.code);
     expect((await send('document', photo, 'quay.op')).envelope.code).toBe(0);
     clock.advance(25 * 60 * 60_000);

@@ -7,11 +7,13 @@ const MOST_SIDE = 4000;
 const JPEG_QUALITY = 85;
 
 /**
- * Makes a checked proof anew from its pixels, upright: where it was taken, with what, and whatever hides behind the picture is gone
- * before anybody opens it. A PDF stays as it is. Refuses fileUnreadable for a picture that cannot be drawn.
+ * Makes a checked picture anew from its pixels, upright: where it was taken, with what, and whatever hides behind it is gone before
+ * anybody opens it. Refuses fileUnreadable for one that cannot be drawn.
  */
-export async function redrawProof(bytes: Uint8Array, type: ProofType): Promise<Uint8Array | Refusal> {
-  if (type === 'application/pdf') return bytes;
+export async function redrawProof(
+  bytes: Uint8Array,
+  type: Exclude<ProofType, 'application/pdf'>,
+): Promise<Uint8Array | Refusal> {
   // It comes with the first picture: a start need not wait for it.
   const { default: sharp } = await import('sharp');
   try {

@@ -55,6 +55,18 @@ describe('the actions of a flight order', () => {
     expect(answers(order({ status }))).toMatchObject({ pay: 'open', cancel: 'open', refund: 'status' });
   });
 
+  it('let the agent ask that a reservation is ticketed, until its deadline, also where others pay', () => {
+    const reserved = order({ status: 'reserved' });
+    expect(answers(reserved).ticket).toBe('open');
+    expect(answers(reserved, callerWith(['operator'], true))).toMatchObject({
+      ticket: 'open',
+      pay: 'paymentDisabled',
+    });
+    expect(answers(reserved, OPERATOR, LATER).ticket).toBe('deadline');
+    for (const status of ['reviewing', 'to_be_paid', 'issued'] as const)
+      expect(answers(order({ status })).ticket).toBe('status');
+  });
+
   it.each(['proceeding', 'holding', 'origin_canceled', 'closed'] as const)(
     'leave nothing for one that is %s',
     (status) => {

@@ -17,7 +17,7 @@ import type { OrderRow } from '../../orders/order-rows.ts';
 
 /** What may be asked of each type of order (spec §4); of a change that was made, what may be asked of its tickets. */
 const ACTIONS: Record<OrderType | 'changed', readonly OrderAction[]> = {
-  origin: ['pay', 'cancel', 'change', 'refund', 'void'],
+  origin: ['pay', 'ticket', 'cancel', 'change', 'refund', 'void'],
   change: ['pay', 'confirmChange', 'cancelChange', 'requote'],
   changed: ['change', 'refund'],
   refund: ['confirmRefund', 'cancelRefund', 'requote'],
@@ -30,6 +30,7 @@ const movedBy = (mover: Mover, ...to: FlightOrderStatus[]): readonly FlightOrder
 
 const STATUSES: Record<OrderAction, readonly OrderRow['status'][]> = {
   pay: movedBy('payment', 'proceeding', 'chg_proceeding'),
+  ticket: movedBy('agent', 'to_be_paid'),
   cancel: movedBy('agent', 'origin_canceled'),
   change: TICKETED,
   refund: TICKETED,
@@ -41,6 +42,9 @@ const STATUSES: Record<OrderAction, readonly OrderRow['status'][]> = {
   confirmChange: movedBy('agent', 'chg_proceeding'),
   requote: ['closed', 'rfd_to_be_confirm', 'chg_to_be_paid'],
 };
+
+/** What the agent says yes to, until the order's deadline. */
+const AGREED: readonly OrderAction[] = ['ticket', 'confirmRefund', 'confirmChange'];
 
 type Asked = Pick<OrderRow, 'type' | 'status' | 'payBy' | 'voidUntil' | 'total' | 'toChoose'> &
   Pick<AfterSalesRow, 'handedAt'>;
@@ -90,7 +94,7 @@ function refusedBecause(
   if (order.type === 'change' && action === (order.total === 0 ? 'pay' : 'confirmChange')) return 'status';
   if (action === 'void') return order.voidUntil === null ? 'supplier' : isVoidable(order, now) ? null : 'deadline';
   if (action === 'cancelVoid' && order.handedAt) return 'handedOver';
-  if (action === 'confirmRefund' || action === 'confirmChange') return isOverdue(order, now) ? 'deadline' : null;
+  if (AGREED.includes(action)) return isOverdue(order, now) ? 'deadline' : null;
   if (action !== 'pay') return null;
   if (actor.me.company.config.commonConfig.disablePayment) return 'paymentDisabled';
   return isOverdue(order, now) ? 'deadline' : null;

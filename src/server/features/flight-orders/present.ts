@@ -1,3 +1,4 @@
+import type { VoidQuote } from '../../../contract/after-sales.ts';
 import { flightStatus } from '../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import type { PaymentAnswer } from '../../../contract/payments.ts';
@@ -14,7 +15,12 @@ import { sandboxMark } from '../../orders/sandbox-orders.ts';
 import { orderActions } from './policy.ts';
 
 /** An order as its page shows it. Nothing else of the row leaves the server: no clear document number, no cost of others. */
-export function presentOrder(order: OrderRow, parts: OrderParts, actor: Actor, now: Date): FlightOrder {
+export function presentOrder(
+  order: OrderRow,
+  { voidQuote, ...parts }: OrderParts & { voidQuote: VoidQuote | null },
+  actor: Actor,
+  now: Date,
+): FlightOrder {
   const sold = soldOf(order);
   const pieces = piecesOf(order);
   const asked = { ...order, handedAt: parts.request?.handedAt ?? null };
@@ -33,6 +39,7 @@ export function presentOrder(order: OrderRow, parts: OrderParts, actor: Actor, n
     payBy: order.payBy?.toISOString() ?? null,
     ticketBy: order.ticketBy?.toISOString() ?? null,
     voidUntil: order.voidUntil?.toISOString() ?? null,
+    ...(voidQuote ? { voidQuote } : {}),
     total: totalOf(order),
     clientTotal: order.clientTotal === null ? null : { amount: order.clientTotal, currency: order.currency },
     priceBreakdown: presentPrice(boughtAt(sold.priceBreakdown, parts), feeOf(parts.fees)),

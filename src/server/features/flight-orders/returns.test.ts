@@ -26,7 +26,7 @@ describe('a refund', () => {
     const paid = Math.round(order.total.amount / 2);
     expect(quoted).toMatchObject({
       status: 'rfd_to_be_confirm',
-      payBy: '2026-11-20T09:00:00.000Z',
+      payBy: '2026-11-20T08:58:00.000Z',
       total: { amount: paid - 20_000, currency: 'CNY' },
       afterSales: {
         reason: 0,
@@ -193,6 +193,27 @@ describe('a refund', () => {
     supplier.settle('refused');
     await again(id);
     expect((await read(id)).status).toBe('refund_failed');
+  });
+
+  it.each([
+    ['is given back by a new one', 20_000, 'refunded_reimbursed', undefined, 1],
+    ['fails where more would be kept now', 20_001, 'refund_failed', 'quoteLapsed', 0],
+  ] as const)('that is confirmed in time, but not before its quote has ended at the supplier, %s', async (...row) => {
+    const [, penalty, status, code, times] = row;
+    const { id } = await ask(await issued(), 1);
+    await drain();
+    const { total } = await read(id);
+    clock.set('2026-11-20T08:57:59Z');
+    supplier.script.refund = 'dead';
+    await op().expect('confirmFlightOrder', { id });
+    await drain();
+    clock.set('2026-11-20T09:00:00Z');
+    Object.assign(supplier.script, { refund: 'refunded', penalty });
+    const before = await balance();
+    await again(id);
+    const done = await read(id);
+    expect([done.status, done.timeline.at(-1)?.code]).toEqual([status, code]);
+    expect(await balance()).toBe(before + times * total.amount);
   });
 
   it('asks for the detail its reason needs, and takes none of another order’s passengers', async () => {

@@ -11,9 +11,10 @@ import type { Handlers } from '../../http/handler.ts';
 import { addRemark } from '../../orders/add-remark.ts';
 import { askAnew } from '../../orders/after-sales/ask-anew.ts';
 import { askChange } from '../../orders/after-sales/ask-change.ts';
-import { askRefund, askVoid } from '../../orders/after-sales/ask-return.ts';
+import { askRefund } from '../../orders/after-sales/ask-return.ts';
 import { pickOption } from '../../orders/after-sales/change-options.ts';
 import { ChangeSearches, searchChanges } from '../../orders/after-sales/search-changes.ts';
+import { askQuotedVoid } from '../../orders/after-sales/void-quote.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
 import { confirmOrder } from '../../orders/confirm-order.ts';
@@ -64,11 +65,11 @@ export function flightOrderRoutes(deps: Deps) {
     flightOrder: ({ actor, input }) => reads.one(actor, input.id),
     cancelFlightOrder: (call) => change('cancelFlightOrder', call, cancelOrder(answerOrder)),
     searchFlightChange: ({ actor, input, signal }) =>
-      changes.run(actor.userId, signal, (until) => searchChanges(deps, actor, input, until)),
+      changes.run({ userId: actor.userId, orderId: input.id }, signal, (end) => searchChanges(deps, actor, input, end)),
     changeFlightOrder: (call) => change('changeFlightOrder', call, askChange(answerOrder)),
     pickChangeOption: (call) => change('pickChangeOption', call, pickOption(answerOrder)),
     refundFlightOrder: (call) => change('refundFlightOrder', call, askRefund(answerOrder)),
-    voidFlightOrder: (call) => change('voidFlightOrder', call, askVoid(answerOrder)),
+    voidFlightOrder: (call) => change('voidFlightOrder', call, askQuotedVoid(answerOrder)),
     requoteFlightOrder: (call) => change('requoteFlightOrder', call, askAnew(answerOrder)),
     setFlightReference: (call) => change('setFlightReference', call, setReference(answerOrder)),
     addOrderRemark: (call) => change('addOrderRemark', call, addRemark(answerOrder)),

@@ -64,6 +64,7 @@ describe('ticketing a paid order', () => {
     expect(order.timeline.map((entry) => entry.status)).toEqual(['to_be_paid', 'proceeding', 'issued']);
     expect(order.actions.map((a) => [a.action, a.reason])).toEqual([
       ['pay', 'status'],
+      ['ticket', 'status'],
       ['cancel', 'status'],
       ['change', undefined],
       ['refund', undefined],

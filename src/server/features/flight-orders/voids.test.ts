@@ -4,7 +4,7 @@ import { ticketedServer } from '../../../../tests/factories/ticketed-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { returnTickets } from '../../orders/after-sales/return-tickets.ts';
 
-const { clock, supplier, server, agents, op, read, balance, again, issued } = ticketedServer();
+const { clock, supplier, server, agents, op, read, drain, balance, again, issued } = ticketedServer();
 
 describe('a void', () => {
   it('gives everything back inside its window', async () => {
@@ -125,6 +125,32 @@ describe('a void', () => {
     look.mockRestore();
     expect(supplier.calls.void).toBe(calls);
     expect((await read(id)).status).toBe('void_canceled');
+  });
+
+  it.each([
+    ['voids the tickets in the end', 'issued', 'voided_reimbursed', 1],
+    ['refuses in the end', 'refused', 'void_failed', 0],
+  ] as const)('waits on a supplier that takes its time and %s', async (_, answer, status, times) => {
+    const order = await issued();
+    const before = await balance();
+    supplier.script.void = 'pending';
+    const { id } = await op().expect('voidFlightOrder', { id: order.id, reason: 0 });
+    await again(id);
+    expect((await read(id)).status).toBe('void_holding');
+    supplier.settle(answer);
+    await again(id);
+    expect((await read(id)).status).toBe(status);
+    expect(await balance()).toBe(before + times * order.total.amount);
+  });
+
+  it('that is asked for in the last seconds of its window goes to the supplier at once', async () => {
+    const order = await issued();
+    const before = await balance();
+    clock.set(new Date(Date.parse(order.voidUntil ?? '') - 10_000).toISOString());
+    const { id } = await op().expect('voidFlightOrder', { id: order.id, reason: 0 });
+    await drain();
+    expect((await read(id)).status).toBe('voided_reimbursed');
+    expect(await balance()).toBe(before + order.total.amount);
   });
 
   it('is refused a second after the window', async () => {

@@ -1,6 +1,7 @@
 import type { SolutionsAnswer } from '../../../contract/flight-search.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
+import type { Places } from '../../commands/at-once.ts';
 import type { WrittenJson } from '../../http/written-json.ts';
 import { presentSolutions } from './present.ts';
 import { CHUNKS_AT_ONCE, type WrittenChunk } from './search-store.ts';
@@ -11,6 +12,11 @@ const POLL_MS = 2000;
 /** The searching process may be this late with its last word before it counts as gone. */
 const GRACE_MS = 5000;
 
+interface PollDeps extends Pick<SearchDeps, 'store' | 'running' | 'clock'> {
+  /** Fewer than the pool has connections: however many polls wait, others find one when all of these have something to read. */
+  reads: Places;
+}
+
 interface Poll {
   searchId: string;
   cursor: number;
@@ -19,19 +25,18 @@ interface Poll {
 
 /** What is new since the cursor, as soon as there is something; the poll that goes away leaves the search running. */
 export async function readSolutions(
-  deps: Pick<SearchDeps, 'store' | 'running' | 'clock'>,
+  deps: PollDeps,
   actor: Actor,
   { searchId, cursor, limit }: Poll,
   signal: AbortSignal,
 ): Promise<WrittenJson<SolutionsAnswer> | Refusal> {
-  const { store, running, clock } = deps;
+  const { running, clock } = deps;
   const until = performance.now() + POLL_MS;
   for (;;) {
     const version = running.version(searchId);
-    const search = await store.find(actor, searchId);
+    const { search, waiting } = await readNew(deps, actor, searchId, cursor);
     const now = clock.now();
     if (!search || search.expiresAt <= now) return refuse('searchExpired');
-    const waiting = await store.chunksFrom(searchId, cursor);
     const chunks = firstOf(waiting, limit);
     // While chunks are waiting the search is not over for this caller, whatever the suppliers say.
     const isOver =
@@ -43,6 +48,13 @@ export async function readSolutions(
       return presentSolutions(search, chunks, { cursor, isOver, isInLine: running.isInLine(searchId) });
     await running.changed(searchId, version, left, signal);
   }
+}
+
+function readNew({ store, reads }: PollDeps, actor: Actor, searchId: string, cursor: number) {
+  return reads.run(async () => {
+    const search = await store.find(actor, searchId);
+    return { search, waiting: search ? await store.chunksFrom(searchId, cursor) : [] };
+  });
 }
 
 /** Whole chunks up to about `limit` solutions; one at least, or the caller would never get on. */

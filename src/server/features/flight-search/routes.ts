@@ -1,3 +1,4 @@
+import { Places } from '../../commands/at-once.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { readSolutions } from './read-solutions.ts';
@@ -6,12 +7,15 @@ import { startExactSearch } from './start-exact-search.ts';
 import { startSearch } from './start-search.ts';
 import { verifySolution } from './verify-solution.ts';
 
+const POLLS_READING = 12;
+
 export function flightSearchRoutes(deps: Deps) {
   const search = { ...deps, running: deps.searches, store: new SearchStore(deps.db) };
+  const polls = { ...search, reads: new Places(POLLS_READING) };
   return {
     shopping: ({ actor, input }) => startSearch(search, actor, input),
     accurateSearch: ({ actor, input }) => startExactSearch(search, actor, input),
-    solutions: ({ actor, input, signal }) => readSolutions(search, actor, input, signal),
+    solutions: ({ actor, input, signal }) => readSolutions(polls, actor, input, signal),
     verifySolution: ({ actor, input }) => verifySolution(search, actor, input.id),
   } satisfies Handlers;
 }

@@ -4,6 +4,7 @@ import { testClock } from '../../../../tests/factories/clock.ts';
 import { askedGroup, confirmedGroup, GROUP_OPTION } from '../../../../tests/factories/groups.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { answerAsDesk } from '../../orders/after-sales/sandbox-desk.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
@@ -125,5 +126,47 @@ describe('a quote', () => {
     at('2026-11-20T15:30:00.000Z');
     await answerAsDesk(server.deps, id);
     expect(await statusOf(id)).toBe('failed');
+  });
+});
+
+describe('a quote that was sent', () => {
+  const quoted = async () => {
+    const { id } = await askedGroup(op());
+    const quote = { id, validUntil: '2026-11-22T02:00:00Z', options: [GROUP_OPTION] };
+    return { quote, sent: await desk().expect('deskQuoteGroup', quote) };
+  };
+  const takes = ({ id, options }: GroupOrder) => ({
+    id,
+    option: options[0]?.id ?? '',
+    total: options[0]?.total ?? { amount: 0, currency: 'CNY' as const },
+  });
+
+  it('is mended until it is confirmed, and nobody confirms the one before', async () => {
+    const { quote, sent } = await quoted();
+    expect(sent.can).toEqual(['quote', 'fail']);
+    const { version } = sent.order;
+    const options = [{ ...GROUP_OPTION, flights: 'CX 715 01:00' }];
+    const unseen = await desk().callRaw('deskQuoteGroup', { ...quote, options });
+    expect(unseen.envelope.code).toBe(REFUSALS.statusConflict.code);
+    const { order } = await desk().expect('deskQuoteGroup', { ...quote, options, version });
+    expect(order).toMatchObject({ status: 'to_be_confirm', options: [{ flights: 'CX 715 01:00' }] });
+    const late = await desk().callRaw('deskQuoteGroup', { ...quote, version });
+    expect(late.envelope.code).toBe(REFUSALS.staleVersion.code);
+    const old = await op().callRaw('confirmGroupOrder', takes(sent.order));
+    expect(old.envelope.code).toBe(REFUSALS.priceChanged.code);
+    expect(await op().expect('confirmGroupOrder', takes(order))).toMatchObject({ status: 'to_be_apply_seat' });
+    const after = await desk().callRaw('deskQuoteGroup', { ...quote, version });
+    expect(after.envelope.code).toBe(REFUSALS.statusConflict.code);
+  });
+
+  it('is withdrawn by the desk, also once it is confirmed, and the agency is told why', async () => {
+    for (const isConfirmed of [false, true]) {
+      const { sent } = await quoted();
+      const { id } = sent.order;
+      if (isConfirmed) await op().expect('confirmGroupOrder', takes(sent.order));
+      await desk().expect('deskFailGroup', { id, remark: 'The airline has no seats any more' });
+      const withdrawn = await op().expect('groupOrder', { id });
+      expect(withdrawn).toMatchObject({ status: 'failed', reviewRemark: 'The airline has no seats any more' });
+    }
   });
 });

@@ -67,6 +67,27 @@ describe('the passenger list of a group, changed by several people', () => {
     expect((await groupOf(id)).passengers).toMatchObject([{ givenName: 'OTHER' }, {}]);
   });
 
+  it('holds each person once, also one whose document it knows from before', async () => {
+    const id = await asked();
+    const [first, second] = people();
+    const twice = async (passengers: readonly unknown[]) => (await handIn(id, { passengers })).envelope;
+    expect((await twice([first, { ...second, document: first?.document }])).data).toEqual({
+      fields: { 'passengers[1].document.number': 'Another passenger has the same document' },
+    });
+    const named = { surname: first?.surname, givenName: first?.givenName, birthday: first?.birthday };
+    expect((await twice([{ ...first }, { ...second, ...named }])).data).toEqual({
+      fields: { 'passengers[1].surname': 'Another passenger has the same name and date of birth' },
+    });
+    expect((await groupOf(id)).passengers).toEqual([]);
+    await handIn(id, { passengers: [first, second] });
+    const [kept] = unnumbered((await groupOf(id)).passengers);
+    const again = { ...second, document: { ...first?.document } };
+    expect((await twice([{ ...kept }, again])).data).toMatchObject({
+      fields: { 'passengers[1].document.number': 'Another passenger has the same document' },
+    });
+    expect((await groupOf(id)).passengers).toMatchObject([{}, { surname: 'LEE' }]);
+  });
+
   it('gives no number of another group’s passengers away', async () => {
     const mine = await asked();
     const other = await asked();

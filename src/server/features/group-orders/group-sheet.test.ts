@@ -121,13 +121,13 @@ describe('the passenger list of a group as a sheet', () => {
     const computed = (at: string) => `<c r="${at}" t="str"><f>UPPER("li")</f><v>LI</v></c>`;
     const neverComputed = (at: string) => `<c r="${at}"><f>UPPER("li")</f></c>`;
     const serial = (at: string) => `<c r="${at}"><v>32994</v></c>`;
-    const rest = ['NA', 'F', 'CN', 'E10000001', '2031-02-03'];
+    const rest = (given: string, i: number) => [given, 'F', 'CN', `E1000000${i}`, '2031-02-03'];
     const titles = ['Given name', 'Gender', 'Nationality', 'Document number', 'Document expiry'];
     const lines = [
       ['Surname', 'Date of birth', ...titles],
-      [computed, '1990-05-01', ...rest],
-      [neverComputed, '1990-05-01', ...rest],
-      ['LI', serial, ...rest],
+      [computed, '1990-05-01', ...rest('NA', 1)],
+      [neverComputed, '1990-05-01', ...rest('NA', 2)],
+      ['LI', serial, ...rest('AN', 3)],
     ];
     const { rows } = groupSheetAnswer.validateSync((await read(rawLines(lines))).envelope.data, { strict: true });
     expect(rows.map(({ row, faults }) => [row, faults.map(({ column }) => column)])).toEqual([
@@ -142,6 +142,18 @@ describe('the passenger list of a group as a sheet', () => {
     ];
     expect((await read(rawLines(lacking))).envelope.code).toBe(REFUSALS.sheetUnreadable.code);
     expect((await agents.as('harbour.op').expect('groupOrder', { id })).passengers).toEqual([]);
+  });
+
+  it('says of whoever stands in it twice that there is another, in the later row', async () => {
+    const li = ['adult', 'LI', 'NA', 'F', '1990-05-01', 'CN', 'E10000001', '2031-02-03'];
+    const lines = [li, li.with(1, 'LEE'), li.with(6, 'E10000002'), li.with(1, 'HO').with(6, 'E10000003')];
+    const { rows } = groupSheetAnswer.validateSync((await read(await sheet(lines))).envelope.data, { strict: true });
+    expect(rows.map(({ row, faults }) => [row, faults.map(({ column, message }) => [column, message])])).toEqual([
+      [2, []],
+      [3, [['Document number', 'Another passenger has the same document']]],
+      [4, [['Surname', 'Another passenger has the same name and date of birth']]],
+      [5, []],
+    ]);
   });
 
   it('is read from rows that are pasted, with and without their titles, like a sheet', async () => {

@@ -162,6 +162,19 @@ describe('a group', () => {
     expect(before - (await balance())).toBe(30_000);
   });
 
+  it('is not cancelled when it would forfeit another sum than its agent was told', async () => {
+    const order = await seated();
+    await pay(order, 'first');
+    const cancel = async (forfeits: number) =>
+      (await op().callRaw('cancelGroupOrder', { id: order.id, forfeits })).envelope;
+    expect(await cancel(0)).toMatchObject({
+      code: REFUSALS.forfeitChanged.code,
+      data: { forfeits: { amount: 30_000, currency: 'CNY' } },
+    });
+    expect((await op().expect('groupOrder', { id: order.id })).status).toBe('to_be_paid_last_money');
+    expect((await cancel(30_000)).data).toMatchObject({ status: 'canceled', paid: { amount: 30_000 } });
+  });
+
   it('is nobody else’s, and no flight order', async () => {
     const { id } = await request();
     for (const who of ['quay.op', 'meridian.op']) {
@@ -211,6 +224,30 @@ describe('a group', () => {
     expect((await send({}, { date: '2027-01-09' })).data).toMatchObject({
       fields: { 'journeys[1].date': 'This date is before the flight before it' },
     });
+    // The first one flies back on the 15th.
+    expect((await send({}, { date: '2027-01-14', returnDate: undefined })).data).toMatchObject({
+      fields: { 'journeys[1].date': 'This date is before the flight before it' },
+    });
+    const far = 'Groups can be asked for up to two years ahead';
+    expect((await send({ date: '9999-12-30', returnDate: '9999-12-31' })).data).toEqual({
+      fields: { 'journeys[0].date': far, 'journeys[0].returnDate': far },
+    });
+  });
+
+  it('is asked for with no more heads than one list holds, and an adult for each infant', async () => {
+    const send = async (adult: number, child: number, infant: number) => {
+      const input = { ...GOOD_INPUTS.createGroupOrder, passengers: { adult, child, infant } };
+      return (await op().callRaw('createGroupOrder', input)).envelope;
+    };
+    expect((await send(300, 200, 0)).code).toBe(0);
+    expect(await send(300, 201, 0)).toMatchObject({
+      code: REFUSALS.badInput.code,
+      data: { fields: { 'passengers.adult': 'At most 500 people in one group' } },
+    });
+    expect((await send(1, 9, 2)).data).toEqual({
+      fields: { 'passengers.infant': 'Each infant needs an adult of its own' },
+    });
+    expect((await send(0, 0, 0)).data).toEqual({ fields: { 'passengers.adult': 'Required' } });
   });
 
   it('says that payment is switched off, and takes none', async () => {

@@ -4,6 +4,7 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { passenger } from '../../../../tests/factories/flight-orders.ts';
 import { confirmedGroup } from '../../../../tests/factories/groups.ts';
+import { letterPdf } from '../../../../tests/factories/pdfs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 
@@ -42,6 +43,9 @@ describe('the passenger list of a group, handed in as a spreadsheet that was sen
     expect([status, envelope.code]).toEqual([400, REFUSALS.badInput.code]);
     const told = Object.keys(Object(Object(envelope.data).fields)).sort();
     expect(told).toEqual(['rows[3].birthday', 'rows[3].document.expiry']);
+    expect((await handIn({ fileId: await send([LI, LI]) })).envelope.data).toEqual({
+      fields: { 'rows[3].document.number': 'Another passenger has the same document' },
+    });
     expect((await handIn({ fileId: await send([]) })).envelope.data).toEqual({ fields: { fileId: 'Required' } });
     expect((await handIn({ fileId: await send([LI]) })).envelope.code).toBe(REFUSALS.groupListIncomplete.code);
     expect(await namesNow()).toEqual([]);
@@ -51,8 +55,7 @@ describe('the passenger list of a group, handed in as a spreadsheet that was sen
     const fileId = await send([LI, LEE]);
     const passengers = [passenger(), { ...passenger(), surname: 'LEE' }];
     const wrong = { fields: { fileId: 'Not a valid value' } };
-    const letter = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << >>\n%%EOF\n');
-    const proof = { purpose: 'proof' as const, name: 'letter.pdf', image: new Uint8Array(letter) };
+    const proof = { purpose: 'proof' as const, name: 'letter.pdf', image: new Uint8Array(letterPdf()) };
     const { id: another } = await op().expect('uploadFile', proof);
     for (const given of [await send([LI, LEE], 'meridian.op'), another, 'nothing'])
       expect((await handIn({ fileId: given })).envelope.data).toEqual(wrong);

@@ -97,7 +97,7 @@ export function presentDeskGroup(
 
 function deskCanOf(status: GroupStatus): DeskGroupOrder['can'] {
   const can: DeskGroupOrder['can'] = [];
-  if (status === 'to_be_quote') can.push('quote');
+  if (status === 'to_be_quote' || status === 'to_be_confirm') can.push('quote');
   if (status === 'seat_applying') can.push('seats');
   if (status === 'proceeding') can.push('issue');
   if (GROUP_STATES[status].next['failed']?.includes('desk')) can.push('fail');

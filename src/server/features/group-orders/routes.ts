@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import { dateInZone } from '../../../contract/dates.ts';
 import type { GroupOrder, GroupOrderInput, GroupPaymentInput } from '../../../contract/group-orders.ts';
+import { groupDateFaults } from '../../../contract/group-request-rules.ts';
 import { isHouseChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
@@ -33,17 +34,15 @@ interface Call<I> {
 }
 const subject = { type: subjectOf('group'), id: (order: GroupOrder) => order.id };
 
-/** The journeys lead somewhere (spec §5), one after the other, and none lies in the past. */
+/** The journeys lead somewhere (spec §5), one after the other, and none lies in the past or out of reach. */
 function checkRequest(deps: Deps, input: GroupOrderInput): Refusal | null {
   const fault = checkJourneyRules(deps, input);
   if (fault) return fault;
-  const fields: Record<string, string> = {};
-  for (const [i, { origin, date }] of input.journeys.entries()) {
-    const before = input.journeys[i - 1]?.date;
-    const today = before === undefined ? todayAt(deps, origin) : dateInZone(deps.clock.now(), 'Pacific/Niue');
-    if (date < today) fields[`journeys[${i}].date`] = 'pastDate';
-    else if (before !== undefined && date < before) fields[`journeys[${i}].date`] = 'dateOrder';
-  }
+  const [first] = input.journeys;
+  // Of journeys after the first one their order says more than the day of their place.
+  const fields = groupDateFaults(input.journeys, (i) =>
+    i === 0 && first ? todayAt(deps, first.origin) : dateInZone(deps.clock.now(), 'Pacific/Niue'),
+  );
   return Object.keys(fields).length > 0 ? refuse('badInput', { fields }) : null;
 }
 

@@ -52,6 +52,23 @@ describe('an agency’s people', () => {
     expect(await told(id)).toMatchObject([{ kind: 'status', status: 'issued', isNew: true, type: 'origin' }]);
   });
 
+  it('are told that the desk has set their change aside', async () => {
+    const { id } = await bookedOrder(server, supplier, op());
+    await op().expect('payFlightOrder', { id, channel: 'balance' });
+    await server.deps.jobs.drain();
+    const passengers = (await op().expect('flightOrder', { id })).passengers.map((each) => each.id);
+    const wish = { id, passengers, journeys: [{ journey: 0, date: '2027-01-04' }], reason: 1 as const };
+    const child = await op().expect('changeFlightOrder', wish);
+    await server.deps.jobs.drain();
+    const desk = agents.as('provider.admin');
+    const line = { fareDifference: 20_000, taxDifference: 500, penalty: 10_000 };
+    await desk.expect('deskQuoteChange', { id: child.id, lines: [line], currency: 'CNY' });
+    await op().expect('payFlightOrder', { id: child.id, channel: 'balance' });
+    await server.deps.jobs.drain();
+    await desk.expect('deskMove', { id: child.id, move: 'hold', remark: 'The airline’s system is down' });
+    expect((await told(child.id))[0]).toMatchObject({ kind: 'status', status: 'change_holding', type: 'change' });
+  });
+
   it('are reminded of a deadline once, and not when it is over or done', async () => {
     const { id, payBy } = await bookedOrder(server, supplier, op());
     await Promise.all([remindOrder(server.deps, id), remindOrder(server.deps, id)]);

@@ -271,6 +271,18 @@ describe('a channel', () => {
     expect(envelope.code).toBe(422004);
   });
 
+  it('whose money came too late and went back is not said to have paid when the same request comes again', async () => {
+    const { stripe } = server.houses;
+    const order = await book();
+    const input = { id: order.id, channel: 'stripe' as const };
+    const same = { idempotencyKey: 'stripe-came-too-late' };
+    await op().expect('payFlightOrder', input, same);
+    const payment = [...stripe.payments.values()].find(({ subject }) => subject === `Booking ${order.id}`);
+    await op().expect('cancelFlightOrder', { id: order.id });
+    await deliver(server, stripe.settle(payment?.id ?? '', 'paid', clock.now()));
+    expect((await op().call('payFlightOrder', input, same)).envelope.code).toBe(409004);
+  });
+
   it('that there is none of has no ear for notices', async () => {
     expect(
       await deliver(server, {

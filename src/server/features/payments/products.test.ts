@@ -8,6 +8,7 @@ import { deliver, type PaymentServer, startPaymentServer } from '../../../../tes
 import { type FakePayment, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { chinaInstant } from '../../../contract/train-terms.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
 import { proveBooks } from '../reconciliation/prove-books.ts';
 
@@ -43,8 +44,7 @@ const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})
 const drain = () => server.deps.jobs.drain({ early: true });
 
 describe('a train paid at a house', () => {
-  const booked = async () => {
-    const solution = 'G101.2026-11-25.VNP.AOH.second';
+  const booked = async (solution = 'G101.2026-11-25.VNP.AOH.second') => {
     const { verificationId } = await op().expect('verifyTrain', { id: solution, passengers: { adult: 1, child: 0 } });
     const { contact } = GOOD_INPUTS.createTrainOrder;
     return op().expect('createTrainOrder', { verificationId, passengers: [passenger()], contact });
@@ -83,6 +83,22 @@ describe('a train paid at a house', () => {
     expect([...(payment?.refunds.values() ?? [])].map(({ amount }) => amount)).toEqual([payment?.amount]);
     expect(payment?.amount).toBeGreaterThan(total.amount);
     expect((await op().expect('trainOrderPayment', { id })).attempt?.state).toBe('returned');
+  });
+
+  it('sends money back that comes once its train has left', async () => {
+    const way = { origin: 'guangzhou', destination: 'shenzhen', date: '2026-11-20' };
+    const { trains } = await op().expect('searchTrains', way);
+    const train = trains.find(({ departure }) => departure >= '2026-11-20T12:00');
+    const leaves = chinaInstant(train?.departure ?? '').getTime();
+    at(new Date(leaves - 11 * 60_000).toISOString());
+    const { id } = await booked(train?.classes.find(({ left }) => left > 0)?.solutionId);
+    await op().expect('payTrainOrder', { id, channel: 'stripe' });
+    at(new Date(leaves + 60_000).toISOString());
+    const [payment] = atHouse(id);
+    await pays(payment);
+    await drain();
+    expect([...(payment?.refunds.values() ?? [])].map(({ amount }) => amount)).toEqual([payment?.amount]);
+    expect((await op().expect('trainOrder', { id })).passengers[0]?.ticketNumber).toBeNull();
   });
 });
 

@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ChangePasswordInput } from '../../../contract/own-account.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { isOwnUsername } from '../../../contract/users.ts';
 import { endSessions } from '../../accounts/end-sessions.ts';
 import type { Actor } from '../../actor.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { hashPassword } from '../../crypto/password.ts';
-import { users } from '../../db/schema/users.ts';
+import { passwordTickets, users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import { checkOwnPassword } from './own-password.ts';
 
 /**
  * PUT /base/v2/me/password: for who knows the one there is; guesses at it count as those of a log-in do. All other devices are logged
- * out.
+ * out, and a link by which a password might be chosen opens nothing any more.
  */
 export async function changePassword(
   deps: Deps,
@@ -21,8 +22,7 @@ export async function changePassword(
 ): Promise<null | Refusal> {
   const wrong = await checkOwnPassword(deps, actor, current, address);
   if (wrong) return wrong;
-  if (password.toLowerCase() === actor.username.toLowerCase())
-    return refuse('badInput', { fields: { password: 'passwordCommon' } });
+  if (isOwnUsername(password, actor.username)) return refuse('badInput', { fields: { password: 'passwordCommon' } });
   const passwordHash = await hashPassword(password);
   const subject = { type: 'user', id: () => actor.userId };
   const call = { name: 'changePassword', actor, input: {}, idempotencyKey: null, subject } as const;
@@ -31,6 +31,7 @@ export async function changePassword(
       .update(users)
       .set({ passwordHash, version: sql`${users.version} + 1` })
       .where(eq(users.id, actor.userId));
+    await tx.delete(passwordTickets).where(eq(passwordTickets.userId, actor.userId));
     await endSessions(tx, actor.userId, deps.clock.now(), actor.sessionId);
     return { id: actor.userId };
   });

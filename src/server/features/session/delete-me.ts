@@ -10,6 +10,7 @@ import { companies } from '../../db/schema/companies.ts';
 import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
+import { checkOwnPassword } from './own-password.ts';
 
 const command: Command<object, { id: string }> = async (tx, actor, _, { clock }) => {
   // As all writes of a company's users: two administrators cannot leave at once.
@@ -23,8 +24,13 @@ const command: Command<object, { id: string }> = async (tx, actor, _, { clock })
   return { id: actor.userId };
 };
 
-/** DELETE /base/v2/me: the account is closed for good, and logged out everywhere; the only administrator, or the only one with a permission, cannot leave. */
-export async function deleteMe(deps: Deps, actor: Actor): Promise<null | Refusal> {
+/**
+ * DELETE /base/v2/me, for who knows the password: the account is closed for good, and logged out everywhere; the only administrator, or
+ * the only one with a permission, cannot leave.
+ */
+export async function deleteMe(deps: Deps, actor: Actor, current: string, address: string): Promise<null | Refusal> {
+  const wrong = await checkOwnPassword(deps, actor, current, address);
+  if (wrong) return wrong;
   const subject = { type: 'user', id: () => actor.userId };
   const call = { name: 'deleteMe', actor, input: {}, idempotencyKey: null, subject } as const;
   const done = await runCommand(deps, call, command);

@@ -24,16 +24,17 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-async function signIn(username: string, password: string, remoteAddress = '203.0.113.9') {
+async function signIn(username: string, password: string, remoteAddress = '203.0.113.9', cookie = '') {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/base/v2/login',
     remoteAddress,
-    headers: { 'accept-language': 'en' },
+    headers: { 'accept-language': 'en', cookie },
     payload: { username, password },
   });
   const { code, message } = answer.json();
-  return { status: answer.statusCode, code, message, retryAfter: Number(answer.headers['retry-after']) };
+  const retryAfter = Number(answer.headers['retry-after']);
+  return { status: answer.statusCode, code, message, retryAfter, setCookie: String(answer.headers['set-cookie']) };
 }
 
 /** Counts attempts as fast as they are let through, for almost an hour. Answers how many were. */
@@ -119,6 +120,23 @@ describe('wrong passwords', () => {
         expect(isRefusal(await countAttempt(server.deps, { username: `new-${person}`, place }))).toBe(false);
     for (const name of ['harbour.op', 'harbour.fin', 'meridian.op', 'quay.fin'])
       expect((await signIn(name, DEMO_PASSWORD, place)).status).toBe(200);
+  });
+
+  it('at the same address keep nobody out whose browser was signed in before, and no browser guesses faster', async () => {
+    const place = '203.0.113.12';
+    const { setCookie } = await signIn('quay.fin', DEMO_PASSWORD, place);
+    expect(setCookie).toMatch(/; Path=\/api\/base\/v2\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+    const [mark = ''] = setCookie.split(';');
+    for (const name of ['quay.fin', 'harbour.fin'])
+      for (let guess = 0; guess < 6; guess++) await signIn(name, 'wrong', place);
+    expect((await signIn('quay.fin', DEMO_PASSWORD, place)).code).toBe(loginLocked.code);
+    // It is a mark of this account alone, and only as it was given.
+    expect((await signIn('harbour.fin', DEMO_PASSWORD, place, mark)).code).toBe(loginLocked.code);
+    expect((await signIn('quay.fin', DEMO_PASSWORD, place, `${mark}x`)).code).toBe(loginLocked.code);
+    expect((await signIn('quay.fin', DEMO_PASSWORD, place, `other=1; ${mark}`)).status).toBe(200);
+    for (let guess = 0; guess < 5; guess++)
+      expect((await signIn('quay.fin', 'wrong', place, mark)).code).toBe(loginFailed.code);
+    expect((await signIn('quay.fin', DEMO_PASSWORD, place, mark)).code).toBe(loginLocked.code);
   });
 
   it('from one address never slow their account at another', async () => {

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { inTransaction } from '../../commands/run-command.ts';
@@ -38,32 +37,52 @@ export interface Attempt {
 interface Attempting {
   /** As it is looked up. */
   username: string;
-  /** The caller's, of `placeOf`. */
+  /** The caller's, of http/caller-place.ts. */
   place: string;
   /** The caller is in already: their address does not keep them out. */
   isSignedIn?: boolean;
+  /** The caller's browser, where this account was signed in before: it is counted by itself, wherever it is and whoever guesses beside it. */
+  device?: string | null;
 }
 
 /**
  * Counts an attempt to sign in before its password is looked at, so that attempts at once cannot slip by, for all server processes
  * together. What comes too soon is refused with the seconds to wait, and not counted. The owner of an account that others guess at
- * signs in unhindered from where it was signed in before, whoever else guesses there.
+ * signs in unhindered in a browser that it was signed in with before, and from where it was, unless the guesses come from there too.
  */
 export async function countAttempt(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'settings'>,
-  { username, place, isSignedIn = false }: Attempting,
+  { username, place, isSignedIn = false, device = null }: Attempting,
 ): Promise<Attempt | Refusal> {
   const now = deps.clock.now();
-  const { atPlace, inAll, fromAddress } = keysOf(deps.settings.dataKeys, username, place);
+  const { atPlace, inAll, fromAddress } = keysOf(deps.settings.dataKeys, username, device ?? place);
   const account = [atPlace, inAll] as const;
   return inTransaction(deps, async (tx) => {
     const here = await count(tx, atPlace, AT_PLACE, now);
     if (isRefusal(here)) return here;
-    if (await isKnown(tx, username, place)) return { account, address: null };
+    if (device !== null || (await isKnown(tx, username, place))) return { account, address: null };
     const from = isSignedIn ? null : await count(tx, fromAddress, FROM_ADDRESS, now);
     if (isRefusal(from)) return from;
     return (await count(tx, inAll, IN_ALL, now)) ?? { account, address: isSignedIn ? null : fromAddress };
   });
+}
+
+/**
+ * Counts a refused single login of an agency, which keeps nobody out. False where so many came in this hour that one more is not worth
+ * an entry of its log: whoever knows its code, which stands on its papers, could fill that for ever.
+ */
+export async function countRefused(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'settings'>,
+  { code, place }: { code: string; place: string },
+): Promise<boolean> {
+  const now = deps.clock.now();
+  // A blank is in no username.
+  const { atPlace, inAll } = keysOf(deps.settings.dataKeys, `single login ${code}`, place);
+  const counted = await inTransaction<object>(
+    deps,
+    async (tx) => (await count(tx, atPlace, AT_PLACE, now)) ?? (await count(tx, inAll, IN_ALL, now)) ?? {},
+  );
+  return !isRefusal(counted);
 }
 
 /** A right password takes the counts of its account back, and its own attempt from those of the address: nobody's guesses at others. */
@@ -74,15 +93,6 @@ export async function forgiveAttempts({ db }: Pick<Deps, 'db'>, { account, addre
     .update(t)
     .set({ attempts: sql`${t.attempts} - 1` })
     .where(and(eq(t.key, address), gt(t.attempts, 0)));
-}
-
-/** Where a caller is, as attempts are counted: an address of IPv6 is one of very many in the same house. */
-export function placeOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
-  const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail];
-  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 async function count(tx: Tx, key: string, { free, longestSeconds }: Limit, now: Date): Promise<Refusal | null> {

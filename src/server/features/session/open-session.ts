@@ -8,10 +8,11 @@ import type { Tx } from '../../db/database.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
+import { placeOf } from '../../http/caller-place.ts';
 import { draftKeyOf } from './draft-key.ts';
 import { hashToken } from './find-session.ts';
-import { placeOf } from './login-limits.ts';
 import { presentLogin } from './present.ts';
+import { readUserAgent } from './user-agent.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -22,15 +23,21 @@ export interface Entrance {
   /** As the log names it. */
   action: AuditAction;
   address: string;
+  /** What the user's browser says of itself. */
+  userAgent: string;
   /** What must hold at that moment and is used up by it; a refusal opens nothing. */
   use?: ((tx: Tx) => Promise<Refusal | null>) | undefined;
 }
 
 /** Opens a session for a user who has shown who they are. */
 export async function openSession(deps: Deps, entrance: Entrance): Promise<LoginAnswer | Refusal> {
-  const { user, company, action, address, use } = entrance;
+  const { user, company, action, address, userAgent, use } = entrance;
   const token = deps.ids.token();
-  const session = { id: deps.ids.uuid(), userId: user.id, tokenHash: hashToken(token), place: placeOf(address) };
+  const session = {
+    ...{ id: deps.ids.uuid(), userId: user.id, tokenHash: hashToken(token), place: placeOf(address) },
+    byKey: action === 'singleLogin',
+    ...readUserAgent(userAgent),
+  };
   const opened = await runAudited(deps, logEntry(action, user, address), async (tx) => {
     const refusal = await use?.(tx);
     if (refusal) return refusal;
@@ -53,8 +60,8 @@ async function endOthers(tx: Tx, userId: string, now: Date): Promise<void> {
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
 }
 
-/** What the company's log tells of a log-in or of one that was refused. */
-export function logEntry(name: AuditAction, { id, companyId }: User, address: string) {
+/** What the company's log tells of a log-in, of one that was refused, or of a log-out. */
+export function logEntry(name: AuditAction, { id, companyId }: Pick<User, 'id' | 'companyId'>, address: string) {
   return { name, companyId, userId: id, subject: { type: 'login', id: () => id }, detail: { address } };
 }
 

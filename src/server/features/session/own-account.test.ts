@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
+import { ticketFor } from '../../../../tests/factories/mails.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
@@ -54,6 +55,18 @@ describe('the own account', () => {
     expect((await here.expect('ownSessions', {})).list.map((one) => one.id)).not.toContain(id);
   });
 
+  it('names the browser and the system of each session', async () => {
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
+    const input = { username: 'quay.op', password: DEMO_PASSWORD };
+    const headers = { 'user-agent': phone };
+    const { token } = await calls.anonymous().expect('login', input, { headers });
+    const { list } = await calls.withToken(token).expect('ownSessions', {});
+    expect(list.find(({ isThis }) => isThis)).toMatchObject({ browser: 'Safari', system: 'iPhone' });
+    const other = await calls.anonymous().expect('login', input, { headers: { 'user-agent': 'curl/8.9.1' } });
+    const { list: all } = await calls.withToken(other.token).expect('ownSessions', {});
+    expect(all.find(({ isThis }) => isThis)).toMatchObject({ browser: null, system: null });
+  });
+
   it('changes its password knowing the old one, and is logged out elsewhere', async () => {
     const [here, there] = [await another('quay.op'), await another('quay.op')];
     const wrong = await here.call('changePassword', { current: 'guessed', password: 'Sunrise-42' });
@@ -70,6 +83,18 @@ describe('the own account', () => {
     expect((await logIn('quay.op', 'Sunrise-42')).code).toBe(0);
   });
 
+  it('changes its password, and the link that would have chosen another opens nothing any more', async () => {
+    const admin = await another('meridian.admin');
+    const { id, email } = (await admin.expect('me', {})).userInfo;
+    // Being the only administrator it keeps the old one until the new one is chosen.
+    await admin.expect('resetUserPassword', { id });
+    const ticket = await ticketFor(server, email);
+    await admin.expect('changePassword', { current: DEMO_PASSWORD, password: 'Sunrise-42' });
+    const late = await calls.anonymous().call('choosePassword', { ticket, password: 'Sunset-42' });
+    expect([ticket.length, late.envelope.code]).toEqual([43, REFUSALS.ticketExpired.code]);
+    expect((await logIn('meridian.admin', 'Sunrise-42')).code).toBe(0);
+  });
+
   it('is slow to hear guesses at the password it has', async () => {
     const op = await another('meridian.op');
     const guess = () => op.call('changePassword', { current: 'guessed', password: 'Sunrise-42' });
@@ -79,11 +104,15 @@ describe('the own account', () => {
 
   it('is deleted for good, except the only administrator’s', async () => {
     const fin = await another('harbour.fin');
-    await fin.expect('deleteMe', {});
+    // Somebody else at a screen that was left open.
+    const guess = await fin.call('deleteMe', { current: 'guessed' });
+    expect(guess.envelope.data).toEqual({ fields: { current: 'Not your current password' } });
+    expect((await fin.call('me', {})).envelope.code).toBe(0);
+    await fin.expect('deleteMe', { current: DEMO_PASSWORD });
     expect((await fin.call('me', {})).envelope.code).toBe(accountDisabled.code);
     expect((await logIn('harbour.fin')).code).toBe(loginFailed.code);
     const admin = calls.as('harbour.admin');
-    expect((await admin.call('deleteMe', {})).envelope.code).toBe(lastSuperUser.code);
+    expect((await admin.call('deleteMe', { current: DEMO_PASSWORD })).envelope.code).toBe(lastSuperUser.code);
     expect((await admin.expect('users', { q: 'harbour' })).list.map(({ username }) => username)).not.toContain(
       'harbour.fin',
     );

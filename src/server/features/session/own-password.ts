@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
+import { runAudited } from '../../commands/run-command.ts';
 import { isPassword } from '../../crypto/password.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
-import { countAttempt, forgiveAttempts, placeOf } from './login-limits.ts';
+import { placeOf } from '../../http/caller-place.ts';
+import { countAttempt, forgiveAttempts } from './login-limits.ts';
+import { logEntry } from './open-session.ts';
 
-/** Checks what the caller typed as the password there is; guesses at it count as those of a log-in do. */
+/** Checks what the caller typed as the password there is; guesses at it count as those of a log-in do, and the company's log tells of them. */
 export async function checkOwnPassword(
   deps: Deps,
   actor: Actor,
@@ -18,8 +21,10 @@ export async function checkOwnPassword(
   const attempt = await countAttempt(deps, { username, place, isSignedIn: true });
   if (isRefusal(attempt)) return attempt;
   const [user] = await deps.db.select().from(users).where(eq(users.id, actor.userId));
-  if (!(await isPassword(current, user?.passwordHash ?? null)))
+  if (!(await isPassword(current, user?.passwordHash ?? null))) {
+    if (user) await runAudited(deps, logEntry('passwordWrong', user, address), async () => ({}));
     return refuse('badInput', { fields: { current: 'passwordWrong' } });
+  }
   await forgiveAttempts(deps, attempt);
   return null;
 }

@@ -22,12 +22,12 @@ export function presentMe(user: User, company: StandingCompany): Me {
 }
 
 function presentCompany(company: StandingCompany): Me['company'] {
-  const { id, name, alias, logo, proxyLevel, isProvider } = company;
+  const { id, name, alias, logo, proxyLevel, isProvider, hasAgencies } = company;
   const { enableTrainService, enableFlightService, isShowBill, canCreateSubAgency } = company;
   const { settlementCurrency, hidePnrBooking, disablePayment, onlyShowOwnOrders } = company;
   const services = { enableTrainService, enableFlightService, isShowBill, canCreateSubAgency };
   const commonConfig = { ...services, settlementCurrency, hidePnrBooking, disablePayment, onlyShowOwnOrders };
-  return { id, name, alias, logo, proxyLevel, isProvider, config: { commonConfig } };
+  return { id, name, alias, logo, proxyLevel, isProvider, hasAgencies, config: { commonConfig } };
 }
 
 export function presentLogin(token: string, draftKey: string, user: User, company: StandingCompany): LoginAnswer {
@@ -40,10 +40,12 @@ export function presentDraftKey(key: string): DraftKeyAnswer {
 
 /** @param thisId of the session that asks. */
 export function presentSessions(rows: readonly InferSelectModel<typeof sessions>[], thisId: string): OwnSessions {
-  const list = rows.map(({ id, place, createdAt, lastUsedAt }) => ({
+  const list = rows.map(({ id, place, browser, system, createdAt, lastUsedAt }) => ({
     id,
     isThis: id === thisId,
     place,
+    browser,
+    system,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
   }));

@@ -18,14 +18,14 @@ const LOG_INS = { places: 4, waiting: 16, seconds: 2 };
 export function sessionRoutes(deps: Deps) {
   const logIns = new AtOnce(LOG_INS);
   return {
-    login: ({ input, address }) => logIns.run(() => signIn(deps, input, address)),
-    singleLogin: ({ input, address }) => logIns.run(() => singleLogin(deps, input, address)),
-    logout: ({ actor }) => signOut(deps, actor),
-    logoutByTicket: ({ input }) => redeemLogoutTicket(deps, input.ticket),
+    login: ({ input, ...caller }) => logIns.run(() => signIn(deps, input, caller)),
+    singleLogin: ({ input, ...caller }) => logIns.run(() => singleLogin(deps, input, caller)),
+    logout: ({ actor, address }) => signOut(deps, actor, address),
+    logoutByTicket: ({ input, address }) => redeemLogoutTicket(deps, input.ticket, address),
     draftKey: async ({ actor }) => presentDraftKey(await draftKeyOf(deps, actor)),
     me: async ({ actor }) => actor.me,
     updateMe: ({ actor, input }) => updateMe(deps, actor, input),
-    deleteMe: ({ actor }) => deleteMe(deps, actor),
+    deleteMe: ({ actor, input, address }) => logIns.run(() => deleteMe(deps, actor, input.current, address)),
     changePassword: ({ actor, input, address }) => logIns.run(() => changePassword(deps, actor, input, address)),
     secondFactor: ({ actor }) => readSecondFactor(deps, actor),
     beginSecondFactor: ({ actor, input, address, host }) =>

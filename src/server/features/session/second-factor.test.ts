@@ -112,6 +112,9 @@ describe('two-step log-in', () => {
     expect(envelope.code).toBe(secondFactorRequired.code);
     nextStep();
     expect((await calls.anonymous().call('login', { ...again, otp: code() })).envelope.code).toBe(0);
+    // Whoever stops at the code knows the password, which the administrator should hear of.
+    const { list } = await boss().expect('userLogs', { action: 'secondFactorRequired' });
+    expect(list).toMatchObject([{ user: { username: 'harbour.fin' }, address: '127.0.0.1' }]);
   });
 
   it('is taken away by an administrator as a step of its own, of which the user hears and the log tells', async () => {
@@ -143,6 +146,9 @@ describe('two-step log-in', () => {
     const { id } = await userOf('harbour.admin');
     expect((await boss().call('removeUserSecondFactor', { id })).envelope.code).toBe(REFUSALS.notAllowed.code);
     expect((await boss().expect('secondFactor', {})).since).not.toBeNull();
+    expect((await boss().call('removeSecondFactor', { current: 'not-it' })).envelope.code).toBe(badInput.code);
+    const { list } = await boss().expect('userLogs', { action: 'passwordWrong' });
+    expect(list).toMatchObject([{ user: { username: 'harbour.admin' }, address: '127.0.0.1' }]);
     await boss().expect('removeSecondFactor', { current: DEMO_PASSWORD });
   });
 

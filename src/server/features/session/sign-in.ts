@@ -4,12 +4,15 @@ import type { LoginAnswer, LoginInput } from '../../../contract/session.ts';
 import { hasSecondFactor, takeSecondFactor } from '../../accounts/second-factor.ts';
 import { STANDING } from '../../accounts/standing.ts';
 import { runAudited } from '../../commands/run-command.ts';
+import { keyedHash } from '../../crypto/at-rest.ts';
 import { isPassword } from '../../crypto/password.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
+import { placeOf } from '../../http/caller-place.ts';
+import type { Call } from '../../http/handler.ts';
 import { isDemoLogin } from '../../seed/demo-accounts.ts';
-import { countAttempt, forgiveAttempts, placeOf } from './login-limits.ts';
+import { countAttempt, forgiveAttempts } from './login-limits.ts';
 import { type Entrance, logEntry, openSession, refuseDisabled } from './open-session.ts';
 
 type User = InferSelectModel<typeof users>;
@@ -18,12 +21,16 @@ type User = InferSelectModel<typeof users>;
  * Opens a session. A wrong name and a wrong password are refused alike and take the same time; whether an account is disabled
  * is told only to who knows its password. What becomes of it stands in the company's log, with the caller's address.
  */
-export async function signIn(deps: Deps, input: LoginInput, address: string): Promise<LoginAnswer | Refusal> {
+export async function signIn(
+  deps: Deps,
+  input: LoginInput,
+  { address, userAgent, device }: Pick<Call<'login'>, 'address' | 'userAgent' | 'device'>,
+): Promise<LoginAnswer | Refusal> {
   const { password } = input;
   // As it is typed on a phone: with a capital, or with the space a keyboard puts behind a word.
   const username = input.username.trim().toLowerCase();
   const place = placeOf(address);
-  const attempt = await countAttempt(deps, { username, place });
+  const attempt = await countAttempt(deps, { username, place, device: knownDevice(deps, username, device.sent) });
   if (isRefusal(attempt)) return attempt;
   const [found] = await deps.db
     .select({ user: users, company: STANDING })
@@ -41,11 +48,28 @@ export async function signIn(deps: Deps, input: LoginInput, address: string): Pr
     company,
     action: 'login',
     address,
+    userAgent,
     use: await secondStep(deps, user.id, input),
   });
-  if (!isRefusal(opened)) await forgiveAttempts(deps, attempt);
-  else if (opened.refused === 'secondFactorWrong') return refuseLogged(deps, user, 'secondFactorWrong', address);
+  if (isRefusal(opened)) {
+    const { refused } = opened;
+    const isHalfWay = refused === 'secondFactorWrong' || refused === 'secondFactorRequired';
+    return isHalfWay ? refuseLogged(deps, user, refused, address) : opened;
+  }
+  await forgiveAttempts(deps, attempt);
+  device.give(markOf(deps, username, deps.ids.token()));
   return opened;
+}
+
+/** A browser's mark: what it is counted by, and that it is one of this account. It is the last one's who signed in there. */
+function markOf({ settings }: Pick<Deps, 'settings'>, username: string, device: string): string {
+  return `${device}.${keyedHash(JSON.stringify([username, device]), settings.dataKeys, 'device mark').text}`;
+}
+
+/** What a browser is counted by, where its mark is one of this account; else null. */
+function knownDevice(deps: Pick<Deps, 'settings'>, username: string, sent: string | null): string | null {
+  const [device = ''] = sent?.split('.', 1) ?? [];
+  return sent === markOf(deps, username, device) ? device : null;
 }
 
 /** What a log-in uses up besides the password: a code, where the user asks for one. Tries at it are counted as those at passwords. */
@@ -55,11 +79,14 @@ async function secondStep(deps: Deps, userId: string, { otp }: LoginInput): Prom
   return (tx) => takeSecondFactor(tx, deps, userId, otp);
 }
 
-/** A refusal that the company's log tells of; what came too soon is not looked at, so that nobody fills the log with it. */
+/**
+ * A refusal that the company's log tells of, also that of who stops at the code and so knows the password. What came too soon is not
+ * looked at, so that nobody fills the log with it.
+ */
 async function refuseLogged(
   deps: Deps,
   user: User,
-  code: 'loginFailed' | 'secondFactorWrong',
+  code: 'loginFailed' | 'secondFactorWrong' | 'secondFactorRequired',
   address: string,
 ): Promise<Refusal> {
   await runAudited(deps, logEntry(code, user, address), async () => ({}));

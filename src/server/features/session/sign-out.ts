@@ -1,31 +1,43 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { isRefusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
+import { runAudited } from '../../commands/run-command.ts';
 import { pushSubscriptions } from '../../db/schema/push.ts';
 import { sessions } from '../../db/schema/sessions.ts';
+import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
-
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'sessions'>;
+import { logEntry } from './open-session.ts';
 
 /** Ends the session the call came with; its token is unknown from then on. */
-export function signOut(deps: SessionDeps, actor: Actor): Promise<null> {
-  return end(deps, eq(sessions.id, actor.sessionId));
+export function signOut(deps: Deps, actor: Actor, address: string): Promise<null> {
+  return end(deps, eq(sessions.id, actor.sessionId), address);
 }
 
 /**
  * Ends the session of a ticket: the SHA-256 of its token, in base64url. A device that has logged out without a connection keeps this
  * and not the token, which opens more. Of a session that is not known, or over, it answers the same.
  */
-export function redeemLogoutTicket(deps: SessionDeps, ticket: string): Promise<null> {
-  return end(deps, eq(sessions.tokenHash, Buffer.from(ticket, 'base64url')));
+export function redeemLogoutTicket(deps: Deps, ticket: string, address: string): Promise<null> {
+  return end(deps, eq(sessions.tokenHash, Buffer.from(ticket, 'base64url')), address);
 }
 
-async function end({ db, clock, sessions: known }: SessionDeps, which: SQL): Promise<null> {
-  const ended = await db
-    .update(sessions)
-    .set({ endedAt: clock.now(), endReason: 'logout' })
-    .where(and(which, isNull(sessions.endedAt)))
-    .returning({ id: sessions.id });
-  for (const { id } of ended) await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, id));
-  if (ended.length > 0) known.forget();
+async function end(deps: Deps, which: SQL, address: string): Promise<null> {
+  const [found] = await deps.db
+    .select({ sessionId: sessions.id, id: users.id, companyId: users.companyId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(which, isNull(sessions.endedAt)));
+  if (!found) return null;
+  const done = await runAudited(deps, logEntry('logout', found, address), async (tx) => {
+    const [ended] = await tx
+      .update(sessions)
+      .set({ endedAt: deps.clock.now(), endReason: 'logout' })
+      .where(and(eq(sessions.id, found.sessionId), isNull(sessions.endedAt)))
+      .returning({ id: sessions.id });
+    if (!ended) return refuse('sessionUnknown');
+    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, ended.id));
+    return ended;
+  });
+  if (!isRefusal(done)) deps.sessions.forget();
   return null;
 }

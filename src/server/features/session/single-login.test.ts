@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { changeCompany } from '../../../../tests/factories/companies.ts';
+import { signedLogin } from '../../../../tests/factories/signed-login.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
@@ -23,8 +23,7 @@ let ticks = 0;
 function signed(change: Partial<{ code: string; userid: string; timestamp: string; by: string }> = {}) {
   const timestamp = String(server.clock.now().getTime() + ++ticks);
   const { by, ...input } = { code, userid: 'quay.op', timestamp, by: key, ...change };
-  const text = `${input.code}.${input.timestamp}.${input.userid}`;
-  return { ...input, signature: createHmac('sha256', by).update(text).digest('hex') };
+  return signedLogin(input, by);
 }
 const tried = async (input: ReturnType<typeof signed>) =>
   (await calls.anonymous().call('singleLogin', input)).envelope.code;

@@ -1,39 +1,85 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { SINGLE_LOGIN_MS } from '../../../contract/limits.ts';
-import { type Refusal, refuse } from '../../../contract/result.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { LoginAnswer, SingleLoginInput } from '../../../contract/session.ts';
 import { agencySecret } from '../../accounts/agency-secret.ts';
-import { STANDING } from '../../accounts/standing.ts';
+import { hasSecondFactor } from '../../accounts/second-factor.ts';
+import { STANDING, type StandingCompany } from '../../accounts/standing.ts';
+import { runAudited } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
-import { companies } from '../../db/schema/companies.ts';
+import { apiKeys, companies } from '../../db/schema/companies.ts';
 import { singleLogins } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
+import { placeOf } from '../../http/caller-place.ts';
+import type { Call } from '../../http/handler.ts';
 import { hashToken } from './find-session.ts';
+import { countRefused } from './login-limits.ts';
 import { openSession, refuseDisabled } from './open-session.ts';
+
+type User = typeof users.$inferSelect;
 
 /**
  * POST /base/v2/single-login: opens a session for a user whom the agency's own system names (spec §2). It signs
  * `code.timestamp.userid` with the agency's key: HMAC-SHA256, in hex. A signature counts for five minutes and once. What is wrong
- * with it is told only to who has the key; to all others no code, no user and no signature are the same.
+ * with it is told only to who has the key; to all others no code, no user and no signature are the same. Refusals stand in the
+ * agency's log.
  */
 export async function singleLogin(
   deps: Deps,
   input: SingleLoginInput,
-  address: string,
+  { address, userAgent }: Pick<Call<'singleLogin'>, 'address' | 'userAgent'>,
 ): Promise<LoginAnswer | Refusal> {
   const company = await findCompany(deps, input.code);
   const key = company && (await agencySecret(deps.db, deps, company.id));
   // Without a key the same work is done for nothing.
   const isSigned = isSignature(input, key ?? 'none');
-  if (!company || !key || !isSigned) return refuse('singleLoginFailed');
-  const now = deps.clock.now().getTime();
-  if (Math.abs(now - instantOf(input.timestamp)) > SINGLE_LOGIN_MS) return refuse('singleLoginExpired');
+  if (!company) return refuse('singleLoginFailed');
   const user = await findUser(deps, company.id, input.userid);
-  if (!user) return refuse('singleLoginFailed');
+  const tried = { company, user, address };
+  if (!key || !isSigned) return refuseLogged(deps, tried, 'singleLoginFailed');
+  const now = deps.clock.now();
+  if (Math.abs(now.getTime() - instantOf(input.timestamp)) > SINGLE_LOGIN_MS)
+    return refuseLogged(deps, tried, 'singleLoginExpired');
+  if (!user) return refuseLogged(deps, tried, 'singleLoginFailed');
   if (user.disabledAt) return refuseDisabled(deps, user, address);
-  return openSession(deps, { user, company, action: 'singleLogin', address, use: (tx) => useUp(tx, input, deps) });
+  if (await isGuarded(deps, user, company)) return refuseLogged(deps, tried, 'singleLoginGuarded');
+  const signed = { signature: input.signature, companyId: company.id, key, at: now };
+  const use = (tx: Tx) => useUp(tx, signed);
+  const opened = await openSession(deps, { user, company, action: 'singleLogin', address, userAgent, use });
+  const isUsed = isRefusal(opened) && opened.refused === 'singleLoginExpired';
+  return isUsed ? refuseLogged(deps, tried, 'singleLoginExpired') : opened;
+}
+
+/**
+ * Whether an account is one that a leaked key must not open: that of an administrator, or one whose owner asks for a second factor.
+ * The company itself may let its key open these too.
+ */
+async function isGuarded({ db }: Pick<Deps, 'db'>, user: User, company: StandingCompany): Promise<boolean> {
+  if (company.singleLoginAdmins) return false;
+  return user.roles.includes('SuperUser') || hasSecondFactor(db, user.id);
+}
+
+interface Tried {
+  company: StandingCompany;
+  /** Whom it names; null where the company has no such user. */
+  user: User | null;
+  address: string;
+}
+
+/** A refusal that the company's log tells of, as long as it is not one of very many. */
+async function refuseLogged(
+  deps: Deps,
+  { company: { id: companyId, code }, user, address }: Tried,
+  refused: 'singleLoginFailed' | 'singleLoginExpired' | 'singleLoginGuarded',
+): Promise<Refusal> {
+  if (await countRefused(deps, { code, place: placeOf(address) })) {
+    const subject = { type: 'login', id: () => user?.id ?? '' };
+    const about = { name: refused, companyId, userId: user?.id ?? null, subject, detail: { address } };
+    await runAudited(deps, about, async () => ({}));
+  }
+  return refuse(refused);
 }
 
 async function findCompany({ db }: Pick<Deps, 'db'>, code: string) {
@@ -64,11 +110,25 @@ function instantOf(timestamp: string): number {
   return Number(timestamp) * (timestamp.length === 10 ? 1000 : 1);
 }
 
-async function useUp(tx: Tx, { signature }: SingleLoginInput, { clock }: Pick<Deps, 'clock'>): Promise<Refusal | null> {
-  const signatureHash = hashToken(signature.toLowerCase());
+interface Signed {
+  signature: string;
+  companyId: string;
+  /** What it was signed with. */
+  key: string;
+  at: Date;
+}
+
+/** Uses a signature up, once. Its key is held until the session is there, so that the end of a key ends all that it has opened. */
+async function useUp(tx: Tx, { signature, companyId, key, at }: Signed): Promise<Refusal | null> {
+  const [held] = await tx
+    .select({ keyHash: apiKeys.keyHash })
+    .from(apiKeys)
+    .where(eq(apiKeys.companyId, companyId))
+    .for('share');
+  if (!held?.keyHash.equals(hashToken(key))) return refuse('singleLoginExpired');
   const used = await tx
     .insert(singleLogins)
-    .values({ signatureHash, at: clock.now() })
+    .values({ signatureHash: hashToken(signature.toLowerCase()), at })
     .onConflictDoNothing()
     .returning({ at: singleLogins.at });
   return used.length > 0 ? null : refuse('singleLoginExpired');

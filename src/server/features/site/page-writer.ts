@@ -1,9 +1,10 @@
 import { isLocale, type Locale, negotiateLocale } from '../../../contract/locale.ts';
 import { claimWords, namesOf } from '../../../contract/site-names.ts';
-import type { BuiltPages, PublicPage } from '../../../contract/site-terms.ts';
+import { type BuiltPages, dialAddress, ICP_REGISTER, type PublicPage } from '../../../contract/site-terms.ts';
 import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { PageAsk } from '../../http/public-site.ts';
+import type { Operator } from '../../sites/operators.ts';
 import type { SiteRow } from '../../sites/site-rows.ts';
 import { dressPage } from './dress.ts';
 import { headOf } from './page-head.ts';
@@ -16,9 +17,19 @@ export interface Enquiry {
   answer: '' | 'sent' | 'failed';
 }
 
+/** Whose page it is. */
+interface Shown {
+  site: SiteRow;
+  /** Null while there is no company: the site's name stands for it. */
+  operator: Operator | null;
+}
+
+type Reached = Pick<Operator, 'name' | 'address' | 'email' | 'phone'>;
+
 /** What stands in the place of a token, escaped where it is somebody's words. */
 interface Filling extends Enquiry {
   site: SiteRow;
+  operator: Reached;
   locale: Locale;
   stamp: string;
 }
@@ -52,13 +63,15 @@ export function pageWriter(
   html: string,
 ) {
   const style = `<style>${built.css}</style><style>${AROUND}</style></head>`;
-  return (page: PublicPage, site: SiteRow, ask: PageAsk, enquiry: Enquiry & { stamp: string }): string => {
+  return (page: PublicPage, shown: Shown, ask: PageAsk, enquiry: Enquiry & { stamp: string }): string => {
+    const { site } = shown;
     const locale = localeFor(site, ask);
     const names = namesOf(site, locale);
     const { title: subject, description, body } = built.pages[locale][page];
     const title = page === 'home' ? `${names.name} – ${subject}` : `${subject} – ${names.name}`;
     const origin = originFor(site, ask, settings.publicUrl);
-    const filling = { ...enquiry, site, locale };
+    const operator: Reached = shown.operator ?? { name: names.name, address: '', email: '', phone: '' };
+    const filling = { ...enquiry, site, operator, locale };
     const content = body.replace(/\{\{(\w+)(?:\.(\w+))?\}\}/g, (_, token: string, field: string | undefined) =>
       fill(token, field ?? '', filling, { dictionaries, built }),
     );
@@ -75,7 +88,7 @@ export function pageWriter(
 type Sources = Pick<Deps, 'dictionaries'> & { built: BuiltPages };
 
 function fill(token: string, field: string, filling: Filling, { dictionaries, built }: Sources): string {
-  const { site, locale, values, errors, answer, stamp } = filling;
+  const { site, operator, locale, values, errors, answer, stamp } = filling;
   const { name, shortName } = namesOf(site, locale);
   switch (token) {
     case 'value':
@@ -90,6 +103,10 @@ function fill(token: string, field: string, filling: Filling, { dictionaries, bu
       return markOf(site, shortName);
     case 'claims':
       return claimsOf(site, locale, built.claimsClass);
+    case 'operator':
+      return operatorIn(operator);
+    case 'operatorName':
+      return escapeHtml(operator.name);
     case 'registrations':
       return registrationsOf(site);
     case 'countries':
@@ -105,11 +122,21 @@ function fill(token: string, field: string, filling: Filling, { dictionaries, bu
   }
 }
 
+/** Who runs the site and how they are reached, as ui/Operator.tsx of the client shows it. */
+function operatorIn({ name, address, email, phone }: Reached): string {
+  const link = (to: string, words: string) => `<a href="${escapeHtml(to)}">${escapeHtml(words)}</a>`;
+  const lines = [
+    `<strong>${escapeHtml(name)}</strong>`,
+    address && `<span>${escapeHtml(address)}</span>`,
+    email && link(`mailto:${email}`, email),
+    phone && link(dialAddress(phone), phone),
+  ];
+  return `<address>${lines.join('')}</address>`;
+}
+
 function registrationsOf({ icpCode, networkSecurityCode }: SiteRow): string {
-  return [icpCode, networkSecurityCode]
-    .filter(Boolean)
-    .map((code) => `<span>${escapeHtml(code)}</span>`)
-    .join('');
+  const icp = icpCode && `<a href="${ICP_REGISTER}" rel="noopener">${escapeHtml(icpCode)}</a>`;
+  return icp + (networkSecurityCode && `<span>${escapeHtml(networkSecurityCode)}</span>`);
 }
 
 function markOf({ logo, whiteLogo }: SiteRow, shortName: string): string {

@@ -5,6 +5,7 @@ import type { Site, Sites } from '../../../contract/sites.ts';
 import type { Settings } from '../../config.ts';
 import type { DatedRates } from '../../db/exchange-rates.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../seed/demo-accounts.ts';
+import type { Operator } from '../../sites/operators.ts';
 import type { SiteRow } from '../../sites/site-rows.ts';
 
 /** The currency that all rates are given against. */
@@ -14,6 +15,7 @@ export const OWN_ICON = '/icon.svg';
 
 export function presentSiteConfig(
   site: SiteRow,
+  operator: Operator | null,
   { rates }: DatedRates,
   { seed, sandbox }: Pick<Settings, 'seed' | 'sandbox'>,
 ): SiteConfig {
@@ -29,6 +31,7 @@ export function presentSiteConfig(
       dark: accentDark ? accentColours(accentDark, 'dark') : null,
     },
     isWhiteLabel: !site.isDefault,
+    operator: operator && presentOperator(operator),
     favicon: site.favicon || OWN_ICON,
     isIcp: icpCode !== '',
     icpCode,
@@ -40,6 +43,10 @@ export function presentSiteConfig(
     demoAccounts: seed === 'demo' ? demoAccounts() : [],
     demoPassword: seed === 'demo' ? DEMO_PASSWORD : null,
   };
+}
+
+function presentOperator({ name, address, email, phone }: Operator): SiteConfig['operator'] {
+  return { name, address, email, phone };
 }
 
 /** Where a site's chat widget lies; null of a site that has none. */

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Words } from '../../../../tests/e2e/words.ts';
 import { type Api, api } from '../../../../tests/factories/api.ts';
+import { changeCompany } from '../../../../tests/factories/companies.ts';
 import { SITE } from '../../../../tests/factories/site-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { LONGEST_TURN_MS, shortestTurn } from '../../../../tests/factories/worst-bodies.ts';
 import { renderPublicPages } from '../../../build/render-public-pages.ts';
 import { ENQUIRY_LIMITS } from '../../../contract/limits.ts';
 import { LOCALES } from '../../../contract/locale.ts';
+import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 const PIER = 'trips.pier.example';
+const HARBOUR = 'harbour.localhost';
 const FORM = {
   name: 'Ms Lin',
   country: 'HK',
@@ -42,11 +46,11 @@ const get = (url: string, host = 'portal.example', language = 'en') =>
 const stampIn = (html: string) => /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? '';
 
 /** Opens the form as a browser does, takes so long over it, and sends it. */
-async function send(changes: Record<string, string> = {}, afterMs = 30_000) {
+async function send(changes: Record<string, string> = {}, afterMs = 30_000, host = 'portal.example') {
   const stamp = stampIn((await get('/?enquiry=true')).body);
   server.clock.advance(afterMs);
   const payload = new URLSearchParams({ ...FORM, stamp, lang: 'en', ...changes }).toString();
-  const headers = { host: 'portal.example', 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = { host, 'content-type': 'application/x-www-form-urlencoded' };
   return server.app.inject({ method: 'POST', url: '/?enquiry=true', headers, payload });
 }
 const enquiries = async () => (await calls.as('provider.admin').expect('enquiries', {})).list;
@@ -100,6 +104,33 @@ describe('a public page without scripts', () => {
     expect(portals).toContain('<b>60+</b> <span>suppliers</span>');
     expect(portals).toContain('<b>20+</b> <span>years of experience</span>');
     expect((await get(path, 'harbour.localhost')).body).not.toMatch(/60\+|20\+|desks in three cities/);
+  });
+
+  it.each(['/about', '/terms', '/privacy'])('%s names who runs the site, and how they are reached', async (path) => {
+    const blockIn = async (host: string) => /<address>.*?<\/address>/.exec((await get(path, host)).body)?.[0];
+    const written = ['1 Century Avenue, Shanghai', 'mailto:provider.admin@example.com', 'tel:+862155501000'];
+    for (const host of ['portal.example', PIER, HARBOUR])
+      for (const words of ['<strong>Interline</strong>', ...written]) expect(await blockIn(host)).toContain(words);
+    await changeCompany(server, DEMO_COMPANY.harbour, { websitePrefix: 'harbour' });
+    expect(await blockIn(HARBOUR)).toContain('<strong>Harbour Travel</strong>');
+    expect(await blockIn(HARBOUR)).not.toContain('Interline');
+    expect(await blockIn(PIER)).toContain('<strong>Interline</strong>');
+    await changeCompany(server, DEMO_COMPANY.harbour, { websitePrefix: '' });
+  });
+
+  it.each(LOCALES)('says in %s of when its texts are, and whom a message reaches', async (language) => {
+    const words = new Words(language);
+    for (const path of ['/terms', '/privacy'])
+      expect((await get(`${path}?lang=${language}`)).body).toMatch(words.pattern('This text is of {day}.'));
+    const said = words.say('Your message goes to {operator}. What is kept of it is said under <0>Privacy</0>.');
+    const [before = ''] = said.split('{operator}');
+    expect((await get(`/?enquiry=true&lang=${language}`)).body).toContain(`${before}Interline`);
+  });
+
+  it('leads from the registration of a site to its register', async () => {
+    const { body } = await get('/', PIER);
+    expect(body).toContain(`<a href="https://beian.miit.gov.cn/" rel="noopener">${SITE.icpCode}</a>`);
+    expect((await get('/')).body).not.toContain('beian');
   });
 
   it('stands in the sitemap of its host, and the portal’s own pages are in no index', async () => {
@@ -159,7 +190,7 @@ describe('the enquiry form without scripts', () => {
     expect(chinese.body).toContain('<html lang="zh-Hans-CN"');
   });
 
-  it('is not taken from a machine: at once, much later, with a stamp of its own, or with what nobody sees', async () => {
+  it('is refused at once, much later and with a stamp of its own, and doubtful with what nobody sees', async () => {
     const before = (await enquiries()).length;
     for (const answer of [
       await send({}, 100),
@@ -171,8 +202,31 @@ describe('the enquiry form without scripts', () => {
       expect(answer.body).toContain('Failed. Please submit later');
       expect(answer.body).toContain('value="Ms Lin"');
     }
-    expect((await send({ fax: '1' })).statusCode).toBe(200);
     expect((await enquiries()).length).toBe(before);
+    expect((await send({ topic: '1' })).statusCode).toBe(200);
+    expect((await enquiries()).filter(({ isDoubtful }) => isDoubtful)).toHaveLength(1);
+  });
+
+  it('keeps the site that it was sent from', async () => {
+    server.clock.advance(60 * 60_000);
+    expect((await send({ name: 'Ms Pier' }, 30_000, PIER)).statusCode).toBe(200);
+    expect((await enquiries())[0]).toMatchObject({ name: 'Ms Pier', host: PIER });
+  });
+
+  it('has room for fields as long as they may be, and takes no body that is far longer', async () => {
+    const { companyName, companyAddress, website, remarks } = ENQUIRY_LIMITS;
+    const long = Object.entries({ companyName, companyAddress, website, remarks }).map(([field, most]) => [
+      field,
+      '李'.repeat(most),
+    ]);
+    expect((await send({ country: '', ...Object.fromEntries(long) })).statusCode).toBe(400);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const post = async (payload: string) =>
+      (await server.app.inject({ method: 'POST', url: '/', headers, payload })).statusCode;
+    const { ms, status } = await shortestTurn(() => post('a&'.repeat(16_000)));
+    expect(status).toBeLessThan(500);
+    expect(ms).toBeLessThan(LONGEST_TURN_MS);
+    expect(await post('a&'.repeat(100_000))).toBe(413);
   });
 
   it('is taken some times an hour from one address', async () => {

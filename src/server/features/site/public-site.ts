@@ -1,21 +1,25 @@
 import { type EnquiryInput, enquiryInput } from '../../../contract/enquiries.ts';
 import { shapeOf } from '../../../contract/input-shape.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
-import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import type { BuiltPages } from '../../../contract/site-terms.ts';
+import { isRefusal, type Refusal } from '../../../contract/result.ts';
+import type { BuiltPages, PublicPage } from '../../../contract/site-terms.ts';
 import type { Deps } from '../../deps.ts';
 import type { PageAsk, PublicSite } from '../../http/public-site.ts';
 import { checkInput } from '../../http/validate.ts';
-import { formStamps } from './form-stamps.ts';
+import { formStamps } from '../../sites/form-stamps.ts';
 import { robotsText, sitemapText } from './page-head.ts';
 import { type Enquiry, localeFor, originFor, pageWriter } from './page-writer.ts';
 
-const FIELDS = ['name', 'country', 'email', 'phone', 'companyName', 'companyAddress', 'website', 'remarks', 'fax'];
+/** What is shown again with what is wrong with it. */
+const FIELDS = ['name', 'country', 'email', 'phone', 'companyName', 'companyAddress', 'website', 'remarks', 'topic'];
 const RULES = { schema: enquiryInput, shape: shapeOf(enquiryInput, 'enquiry'), source: 'body' } as const;
 /** What came of the form must stay: no script makes another page of it. */
 const SCRIPTS = /<script (?!type="application\/ld)[^>]*>\s*<\/script>/g;
-/** Takes an enquiry that has been checked, of a caller's address. */
-type SendEnquiry = (input: EnquiryInput, address: string) => Promise<null | Refusal>;
+/** Takes an enquiry that has been checked, with where it came from; without scripts it has no key under which it would be kept once. */
+type SendEnquiry = (
+  input: EnquiryInput,
+  source: { address: string; host: string; key: null },
+) => Promise<null | Refusal>;
 
 const UNTOUCHED: Enquiry = { values: {}, errors: {}, answer: '' };
 
@@ -27,21 +31,27 @@ export function publicSite(deps: Deps, built: BuiltPages, html: string, sendEnqu
   const { sites } = deps;
   const stamps = formStamps(deps);
   const write = pageWriter(deps, built, html);
+  const page = async (name: PublicPage, ask: PageAsk, enquiry: Enquiry) => {
+    const site = await sites.of(ask.host);
+    const shown = { site, operator: await sites.operatorOf(site) };
+    return write(name, shown, ask, { ...enquiry, stamp: stamps.make() });
+  };
   const answer = async (status: number, ask: PageAsk, enquiry: Enquiry) => {
-    const page = write('enquiry', await sites.of(ask.host), ask, { ...enquiry, stamp: stamps.make() });
-    return { status, html: page.replace(SCRIPTS, '') };
+    const written = await page('enquiry', ask, enquiry);
+    return { status, html: written.replace(SCRIPTS, '') };
   };
   const origin = async (ask: PageAsk) => originFor(await sites.of(ask.host), ask, deps.settings.publicUrl);
   return {
-    page: async (name, ask) => write(name, await sites.of(ask.host), ask, { ...UNTOUCHED, stamp: stamps.make() }),
+    page: (name, ask) => page(name, ask, UNTOUCHED),
     async enquire(form, ask, address) {
       const values = Object.fromEntries(FIELDS.map((field) => [field, form.get(field)?.trim() ?? '']));
-      const done = await takeEnquiry(values, stamps.isFresh(form.get('stamp') ?? ''), (input) =>
-        sendEnquiry(input, address),
+      const done = await takeEnquiry({ ...values, stamp: form.get('stamp') ?? '' }, (input) =>
+        sendEnquiry(input, { address, host: ask.host, key: null }),
       );
       if (!isRefusal(done)) return answer(200, ask, { ...UNTOUCHED, answer: 'sent' });
       const locale = localeFor(await sites.of(ask.host), ask);
-      const faults = Object.entries(done.fields ?? {}).map(([field, key]) => [field, fieldMessage(key, locale)]);
+      const named = Object.entries(done.fields ?? {}).filter(([field]) => FIELDS.includes(field));
+      const faults = named.map(([field, key]) => [field, fieldMessage(key, locale)]);
       if (faults.length === 0) return answer(429, ask, { values, errors: {}, answer: 'failed' });
       return answer(400, ask, { values, errors: Object.fromEntries(faults), answer: '' });
     },
@@ -53,13 +63,11 @@ export function publicSite(deps: Deps, built: BuiltPages, html: string, sendEnqu
 /** Checks a form as the API checks the same call, and hands it on. */
 async function takeEnquiry(
   values: Readonly<Record<string, string>>,
-  isFresh: boolean,
   send: (input: EnquiryInput) => Promise<null | Refusal>,
 ): Promise<null | Refusal> {
   const body = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const checked = await checkInput(RULES, { params: {}, query: {}, body });
   if (isRefusal(checked)) return checked;
-  if (!isFresh) return refuse('tooManyRequests', { params: { seconds: 0 } });
   // The schema has checked it against its type.
   return send(checked as EnquiryInput);
 }

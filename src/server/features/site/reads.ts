@@ -5,6 +5,8 @@ import { companies } from '../../db/schema/companies.ts';
 
 /** Who may show an agency's portal in a frame. */
 export interface AgencyFrames {
+  id: string;
+  parentId: string | null;
   /** The agency's own of the host name; empty without one. */
   prefix: string;
   code: string;
@@ -14,7 +16,10 @@ export interface AgencyFrames {
 
 export async function readAgencyFrames(db: Db): Promise<AgencyFrames[]> {
   return db
-    .select({ prefix: companies.websitePrefix, code: companies.code, hosts: companies.frameHosts })
+    .select({
+      ...{ id: companies.id, parentId: companies.parentId },
+      ...{ prefix: companies.websitePrefix, code: companies.code, hosts: companies.frameHosts },
+    })
     .from(companies)
     .where(and(isNull(shutSince()), isNull(companies.deletedAt)));
 }

@@ -11,7 +11,10 @@ import { createSite, deleteSite, deleteSitePicture, updateSite, uploadSitePictur
 export function siteRoutes(deps: Deps) {
   const { db, settings } = deps;
   return {
-    siteConfig: async ({ host }) => presentSiteConfig(await deps.sites.of(host), await readRates(db), settings),
+    siteConfig: async ({ host }) => {
+      const site = await deps.sites.of(host);
+      return presentSiteConfig(site, await deps.sites.operatorOf(site), await readRates(db), settings);
+    },
     exchangeRates: async () => presentRates(await readRates(db)),
     sites: async () => presentSites(await readSites(db)),
     createSite: ({ actor, input, idempotencyKey }) => createSite(deps, actor, input, idempotencyKey),

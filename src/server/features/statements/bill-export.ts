@@ -5,6 +5,7 @@ import { cellsOf } from '../../export/cells.ts';
 import { exportRoute } from '../../export/export-route.ts';
 import type { RawRoute } from '../../http/handler.ts';
 import { type BillOf, countBill, eachOfBill } from '../../ledger/bills.ts';
+import type { OwnMoney } from '../../ledger/statement-sums.ts';
 import { billCells, billHead } from './bill-sheet.ts';
 import { type Billed, findStatement, moneyOf, readOwnCompany } from './reads.ts';
 
@@ -17,10 +18,10 @@ export function billExport(deps: Deps): RawRoute {
     input,
     open: async (actor, bill: BillExport, locale) => {
       const company = await readOwnCompany(deps, actor);
-      const of = await billOf(deps, company, bill);
-      if (isRefusal(of)) return of;
+      const found = await billOf(deps, company, bill);
+      if (isRefusal(found)) return found;
+      const { of, money } = found;
       const filter = { of, invoiceType: bill.invoiceType };
-      const money = moneyOf(company);
       const total = await countBill(deps.db, money, filter);
       if (total === 0 && 'orderId' in of) return refuse('orderNotFound');
       const sheet = { locale, withInvoiceType: company.showInvoiceType, stations: deps.dictionaries.stations };
@@ -33,8 +34,14 @@ export function billExport(deps: Deps): RawRoute {
   });
 }
 
-async function billOf(deps: Deps, company: Billed, { statement, order }: BillExport): Promise<BillOf | Refusal> {
-  if (order !== undefined) return { orderId: order };
+/** What a bill is of, and in which of the company's money. */
+async function billOf(
+  deps: Deps,
+  company: Billed,
+  { statement, order }: BillExport,
+): Promise<{ of: BillOf; money: OwnMoney } | Refusal> {
+  if (order !== undefined) return { of: { orderId: order }, money: moneyOf(company) };
   const found = await findStatement(deps, company, statement ?? '');
-  return isRefusal(found) ? found : { after: found.after, upTo: found.upTo };
+  if (isRefusal(found)) return found;
+  return { of: { after: found.after, upTo: found.upTo }, money: moneyOf(company, found) };
 }

@@ -16,8 +16,8 @@ import { companies } from '../../db/schema/companies.ts';
 import { statements } from '../../db/schema/statements.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { readWallet } from '../../ledger/accounts.ts';
 import { readDayEnd } from '../../ledger/balance-history.ts';
+import { readFunds } from '../../ledger/funds.ts';
 import { countClosed, endingIn, readClosed, readRunning, type StatementRow } from '../../ledger/statements.ts';
 
 interface Paging {
@@ -111,7 +111,7 @@ export async function readSubBalance(
   const agency = await readBilledAgency(deps, actor, id);
   if (!agency) return refuse('notFound');
   const money = moneyOf(agency);
-  const wallet = presentWallet(await readWallet(deps.db, money.companyId, money.currency), money.currency);
+  const wallet = presentWallet(await readFunds(deps.db, money, deps.clock.now()), money.currency);
   if (!day) return wallet;
   const days = { day, zone: zone || 'UTC' };
   if (day > dateInZone(deps.clock.now(), days.zone)) return refuse('badInput', { fields: { day: 'dayAhead' } });
@@ -127,6 +127,7 @@ export function presentStatement(row: StatementRow): Statement {
   };
 }
 
-export function moneyOf({ id, name, creditPeriod, settlementCurrency }: Billed) {
-  return { companyId: id, currency: settlementCurrency, name, creditPeriod };
+/** A company's own money: as a statement of it has it, which keeps its currency whatever the company settles in later, or as it is now. */
+export function moneyOf({ id, name, creditPeriod, settlementCurrency }: Billed, statement?: StatementRow) {
+  return { companyId: id, currency: statement?.currency ?? settlementCurrency, name, creditPeriod };
 }

@@ -66,7 +66,7 @@ export function statementRoutes(deps: Deps) {
     const found = await findStatement(deps, company, id);
     if (isRefusal(found)) return found;
     const { after, upTo, currency } = found;
-    const { rows, total } = await readEntries(deps.db, moneyOf(company), { after, upTo, invoiceType }, paging);
+    const { rows, total } = await readEntries(deps.db, moneyOf(company, found), { after, upTo, invoiceType }, paging);
     const seen = seesReceipts ? rows : rows.map((row) => ({ ...row, receipt: null }));
     return presentEntries({ rows: seen, total }, paging, currency, locale);
   };
@@ -107,13 +107,14 @@ export function statementExports(deps: Deps): readonly RawRoute[] {
         const found = await findStatement(deps, company, id);
         if (isRefusal(found)) return found;
         const { after, upTo, currency } = found;
+        const money = moneyOf(company, found);
         const filter = { after, upTo, invoiceType };
         const { stations } = deps.dictionaries;
         const sheet = { locale, currency, withInvoiceType: company.showInvoiceType, stations };
         return {
           head: walletHead(sheet, zone || 'UTC'),
-          total: await countEntries(deps.db, moneyOf(company), filter),
-          batches: cellsOf(eachEntry(deps.db, moneyOf(company), filter), (row) => entryCells(row, sheet)),
+          total: await countEntries(deps.db, money, filter),
+          batches: cellsOf(eachEntry(deps.db, money, filter), (row) => entryCells(row, sheet)),
         };
       },
     }),

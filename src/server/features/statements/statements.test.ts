@@ -3,6 +3,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
+import { changeCompany } from '../../../../tests/factories/companies.ts';
 import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
@@ -117,6 +118,25 @@ describe('statements', () => {
     const answer = await sheet('harbour.fin', 'statements', { id: closed?.id });
     expect(await readSheet(answer.rawPayload)).toHaveLength((closed?.entries ?? 0) + 1);
     expect((await sheet('harbour.fin', 'statements', { id: 'nothing' })).json().code).toBe(code('notFound'));
+  });
+
+  it('keep their lines and bills in their own currency when the company settles in another', async () => {
+    const admin = () => agents.as('meridian.admin');
+    const closed = (await admin().expect('statements', { pageSize: 100 })).list.filter(({ id }) => id !== RUNNING);
+    const read = () =>
+      Promise.all(
+        closed.map(async ({ id }) => ({
+          lines: await admin().expect('statementEntries', { id, pageSize: 100 }),
+          sheet: await readSheet((await sheet('meridian.admin', 'statements', { id })).rawPayload),
+          bill: await readSheet((await sheet('meridian.admin', 'bills', { statement: id })).rawPayload),
+        })),
+      );
+    const before = await read();
+    expect(before.map(({ lines }) => lines.total)).toEqual(closed.map(({ entries }) => entries));
+    expect(before.some(({ bill }) => bill.length > 1)).toBe(true);
+    await changeCompany(server, DEMO_COMPANY.meridian, { settlementCurrency: 'EUR' });
+    expect(await read()).toEqual(before);
+    await changeCompany(server, DEMO_COMPANY.meridian, { settlementCurrency: 'USD' });
   });
 });
 

@@ -59,5 +59,5 @@ function refusedBecause(action: TrainAction, order: OrderRow, { grants, me }: Ac
   if (action === 'confirmRefund' || action === 'confirmChange') return isOverdue(order, now) ? 'deadline' : null;
   if (action !== 'pay') return null;
   if (me.company.config.commonConfig.disablePayment) return 'paymentDisabled';
-  return isOverdue(order, now) ? 'deadline' : null;
+  return isOverdue(order, now) || hasLeft(order, now) ? 'deadline' : null;
 }

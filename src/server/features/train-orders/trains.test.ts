@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
+import { changeCompany } from '../../../../tests/factories/companies.ts';
 import { passenger } from '../../../../tests/factories/flight-orders.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
@@ -9,8 +11,10 @@ import { REFUSALS } from '../../../contract/errors.ts';
 import type { Passenger } from '../../../contract/passengers.ts';
 import type { TrainOrder } from '../../../contract/train-orders.ts';
 import type { TrainSeats } from '../../../contract/train-search.ts';
-import type { TrainParty } from '../../../contract/train-terms.ts';
+import { chinaInstant, type TrainParty } from '../../../contract/train-terms.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
+import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 /** Ten in the morning in China. */
 const MORNING = '2026-11-20T02:00:00.000Z';
@@ -107,6 +111,34 @@ describe('a train', () => {
     expect(await leftOf('G105', 'business')).toBe(before);
   });
 
+  it.each(['by its own deadline', 'whatever that says'])('is not paid once its train has left, %s', async (how) => {
+    const { id, total, payBy, leaves, before } = await bookedJustBefore();
+    expect(payBy).toBe(new Date(leaves - 2 * 60_000).toISOString());
+    const hourLater = new Date(leaves + 3_600_000);
+    if (how === 'whatever that says')
+      await server.deps.db.update(orders).set({ payBy: hourLater }).where(eq(orders.id, id));
+    at(new Date(leaves + 60_000).toISOString());
+    expect((await op().expect('trainOrder', { id })).actions[0]).toMatchObject({ action: 'pay', reason: 'deadline' });
+    const late = await op().callRaw('payTrainOrder', { id, channel: 'balance', amount: total });
+    expect(late.envelope.code).toBe(REFUSALS.deadlinePassed.code);
+    expect(await balance()).toBe(before);
+  });
+
+  /** A train of today, booked eleven minutes before it leaves, by itself (in ms since 1970) and with the balance at that time. */
+  async function bookedJustBefore() {
+    const way = { origin: 'guangzhou', destination: 'shenzhen', date: '2026-11-20' };
+    const { trains } = await op().expect('searchTrains', way);
+    const train = trains.find(({ departure }) => departure >= '2026-11-20T12:00');
+    const seats = train?.classes.find(({ left }) => left > 0);
+    if (!train || !seats) throw new Error('no train has a seat today');
+    const leaves = chinaInstant(train.departure).getTime();
+    at(new Date(leaves - 11 * 60_000).toISOString());
+    const checked = { id: seats.solutionId, passengers: ADULT };
+    const { verificationId } = await op().expect('verifyTrain', checked);
+    const order = await op().expect('createTrainOrder', { verificationId, passengers: [passenger()], contact });
+    return { ...order, leaves, before: await balance() };
+  }
+
   it('gives its seats back when it is cancelled', async () => {
     const before = await leftOf('G107', 'first');
     const { verificationId } = await op().expect('verifyTrain', {
@@ -186,6 +218,19 @@ describe('a train', () => {
     expect(made.size).toBe(1);
     const later = await send(verificationId, [rider], `${verificationId}k3`);
     expect(made.has((later.envelope.data as TrainOrder).id)).toBe(true);
+  });
+
+  it('is not booked at a price in another currency than the company settles in by now', async () => {
+    const verificationId = await checked('G125');
+    const settleIn = (settlementCurrency: 'CNY' | 'USD') =>
+      changeCompany(server, DEMO_COMPANY.harbour, { settlementCurrency });
+    await settleIn('USD');
+    const { envelope } = await send(verificationId, [passenger()]);
+    await settleIn('CNY');
+    expect(envelope).toMatchObject({
+      code: REFUSALS.settlementChanged.code,
+      message: 'The settlement currency has changed. Please search or ask for a quote again.',
+    });
   });
 
   it('is sold to five of thirty when five seats are left', async () => {

@@ -18,5 +18,7 @@ function presentLog({ entry, user, name }: LogRow): UserLog {
     subject: { type: entry.subject, id: entry.subjectId, name },
     address: entry.detail.address ?? null,
     ...(entry.detail.apiKey ? { apiKey: entry.detail.apiKey } : {}),
+    ...(entry.detail.by ? { by: entry.detail.by } : {}),
+    ...(entry.detail.changes ? { changes: entry.detail.changes } : {}),
   };
 }

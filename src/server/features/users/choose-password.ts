@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Refusal, refuse } from '../../../contract/result.ts';
-import type { ChoosePasswordAnswer, ChoosePasswordInput } from '../../../contract/users.ts';
+import { type ChoosePasswordAnswer, type ChoosePasswordInput, isOwnUsername } from '../../../contract/users.ts';
 import { endSessions } from '../../accounts/end-sessions.ts';
 import { hashTicket } from '../../accounts/password-ticket.ts';
 import { runAudited } from '../../commands/run-command.ts';
@@ -26,8 +26,7 @@ export async function choosePassword(
     .where(and(eq(passwordTickets.ticketHash, ticketHash), isNull(users.deletedAt)));
   if (!found || found.expiresAt <= now) return refuse('ticketExpired');
   const { id, companyId, username } = found.user;
-  if (password.toLowerCase() === username.toLowerCase())
-    return refuse('badInput', { fields: { password: 'passwordCommon' } });
+  if (isOwnUsername(password, username)) return refuse('badInput', { fields: { password: 'passwordCommon' } });
   const passwordHash = await hashPassword(password);
   const about = { name: 'choosePassword', companyId, userId: id, subject: { type: 'user', id: () => id } } as const;
   const done = await runAudited(deps, about, async (tx) => {

@@ -8,7 +8,7 @@ import { PERMISSIONS, type Permission } from '../../../contract/permissions.ts';
 import type { User } from '../../../contract/users.ts';
 import { portalEvents } from '../../db/schema/events.ts';
 import { users } from '../../db/schema/users.ts';
-import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
+import { DEMO_COMPANY, DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
 
 let server: TestServer;
 let calls: Api;
@@ -157,7 +157,8 @@ describe('a permission', () => {
       expect(demoted.envelope.code, permission).toBe(lastHolder.code);
       const removed = await second.call('deleteUser', { id: boss.id });
       expect(removed.envelope.code, permission).toBe(lastHolder.code);
-      expect((await provider.call('deleteMe', {})).envelope.code, permission).toBe(lastHolder.code);
+      const left = await provider.call('deleteMe', { current: DEMO_PASSWORD });
+      expect(left.envelope.code, permission).toBe(lastHolder.code);
       const stripped = await provider.call('updateUser', { ...less, permissions: others });
       expect(stripped.envelope.code, permission).toBe(lastHolder.code);
     }

@@ -85,6 +85,12 @@ describe('credit that is overdue', () => {
   const money = { companyId: DEMO_COMPANY.meridian, currency: 'USD' as const };
   const meridian = () => agents.as('meridian.admin');
   const read = () => meridian().expect('walletOverview', { days: 60, zone: 'UTC' });
+  const available = async () => (await meridian().expect('wallet', {})).available;
+  /** What its seller reads of it among the agencies that have nothing left to pay with; undefined where it is not among them. */
+  const amongSpent = async () => {
+    const { list } = await agents.as('provider.admin').expect('agencies', { spent: true, pageSize: 100 });
+    return list.find(({ id }) => id === money.companyId)?.money.available;
+  };
   const creditChannel = async () => {
     const { channels } = await meridian().expect('flightPaymentConfig', {});
     return channels.find(({ channel }) => channel === 'credit');
@@ -109,12 +115,15 @@ describe('credit that is overdue', () => {
     await topUp(1, 'STILL-OVERDUE', money);
     expect((await read()).dueToday.covered).toBe(0);
     expect(await creditChannel()).toMatchObject({ available: 0, overdue: true });
+    expect([await available(), await amongSpent()]).toEqual([0, 0]);
+    expect(await meridian().expect('available', {})).toEqual({ currency: money.currency, available: 0 });
     await closeStatement(server.deps, money, '2026-12-15T00:00:00Z');
     expect((await read()).credit).toMatchObject({ owed: owed - 1, dueDay: '2026-11-18', isOverdue: true });
     await topUp(owed - 1, 'SETTLED', money);
     expect(await creditChannel()).toEqual({
       ...{ channel: 'credit', enabled: true, feeBasisPoints: 0, available: creditLimit },
     });
+    expect([await available(), await amongSpent()]).toEqual([creditLimit, undefined]);
     const settled = await read();
     expect(settled.credit).toMatchObject({ owed: 0, dueDay: null, isOverdue: false });
     expect(settled.dueToday.orders).toBeGreaterThan(0);

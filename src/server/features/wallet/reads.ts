@@ -4,13 +4,13 @@ import { stageOf } from '../../../contract/group-order-states.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
-import { canUseFinance } from '../../../contract/permissions.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Available } from '../../../contract/session.ts';
 import { lastDayOf } from '../../../contract/statement-periods.ts';
 import type { OrderBill, WalletOverview, WalletOverviewQuery } from '../../../contract/wallet.ts';
 import { CHART_DAYS } from '../../../contract/wallet-days.ts';
 import type { Actor } from '../../actor.ts';
+import { seesAvailable } from '../../books/available.ts';
 import { presentAvailable } from '../../books/present-entries.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
@@ -19,7 +19,6 @@ import { orderPassengers, orders } from '../../db/schema/orders.ts';
 import { walletLimits } from '../../db/schema/wallet-limits.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { readWallet } from '../../ledger/accounts.ts';
 import { readBalanceHistory } from '../../ledger/balance-history.ts';
 import { readEntries } from '../../ledger/entries.ts';
 import { readFunds } from '../../ledger/funds.ts';
@@ -57,15 +56,10 @@ export async function showsInvoiceType(db: Pick<Tx, 'select'>, actor: Actor): Pr
 }
 
 /** GET /base/v2/wallet/available: to who books only where the company lets them see it. */
-export async function readAvailable(db: Pick<Tx, 'select'>, actor: Actor): Promise<Available> {
-  const [company] = await db
-    .select({ currency: companies.settlementCurrency, isShown: companies.showAvailable })
-    .from(companies)
-    .where(ownCompany(actor, companies.id));
-  if (!company) throw new Error('a session without its company');
-  const { currency } = company;
-  const maySee = company.isShown || canUseFinance(actor.grants);
-  return presentAvailable(maySee ? await readWallet(db, actor.companyId, currency) : null, currency);
+export async function readAvailable({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<Available> {
+  const money = ownMoney(actor);
+  const shown = (await seesAvailable(db, actor)) ? await readFunds(db, money, clock.now()) : null;
+  return presentAvailable(shown, money.currency);
 }
 
 /** GET /base/v2/wallet/overview. */

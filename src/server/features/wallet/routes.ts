@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts';
 import { cellsOf } from '../../export/cells.ts';
 import { exportRoute } from '../../export/export-route.ts';
 import type { Handlers, RawRoute } from '../../http/handler.ts';
-import { readWallet } from '../../ledger/accounts.ts';
 import { countEntries, type EntryFilter, eachEntry, readEntries } from '../../ledger/entries.ts';
+import { readFunds } from '../../ledger/funds.ts';
 import { presentTopUp } from '../../orders/house-payments/present.ts';
 import { readTopUps, startTopUp } from '../../orders/house-payments/start-top-up.ts';
 import { readHouses } from '../../orders/payment-config.ts';
@@ -26,10 +26,10 @@ const ownMoney = (actor: Actor) => ({ companyId: actor.companyId, currency: curr
 export function walletRoutes(deps: Deps) {
   return {
     wallet: async ({ actor }) => {
-      const currency = currencyOf(actor);
-      return presentWallet(await readWallet(deps.db, actor.companyId, currency), currency);
+      const money = ownMoney(actor);
+      return presentWallet(await readFunds(deps.db, money, deps.clock.now()), money.currency);
     },
-    available: ({ actor }) => readAvailable(deps.db, actor),
+    available: ({ actor }) => readAvailable(deps, actor),
     walletTopUps: async ({ actor }) => ({
       ...readHouses(deps, actor),
       list: (await readTopUps(deps, actor)).map(presentTopUp),

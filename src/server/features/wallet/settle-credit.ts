@@ -5,7 +5,8 @@ import type { Actor } from '../../actor.ts';
 import { presentWallet } from '../../books/present-entries.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
-import { openAccounts, readWallet } from '../../ledger/accounts.ts';
+import { openAccounts } from '../../ledger/accounts.ts';
+import { readFunds } from '../../ledger/funds.ts';
 import { postSettlement } from '../../ledger/settle-credit.ts';
 
 /** Pays what the company owes on credit out of its balance, all or a part. Refuses with creditUnused and insufficientBalance. */
@@ -18,7 +19,7 @@ const command: Command<SettlementInput, Wallet> = async (tx, actor, { amount = n
   const posted = await postSettlement(tx, settlement, { at, userId });
   if (isRefusal(posted)) return posted;
   await deps.events.publish(tx, { companyId, userId: null, at }, { type: 'wallet' });
-  return presentWallet(await readWallet(tx, companyId, currency), currency);
+  return presentWallet(await readFunds(tx, { companyId, currency }, at), currency);
 };
 
 export function settleCredit(deps: Deps, actor: Actor, input: SettlementInput, idempotencyKey: string | null) {

@@ -1,5 +1,5 @@
 import { dateInZone } from '../../../contract/dates.ts';
-import type { ChangeInput, WantedJourney } from '../../../contract/order-changes.ts';
+import { type ChangeInput, hasFlown, type WantedJourney } from '../../../contract/order-changes.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Answering } from '../order-product.ts';
@@ -51,11 +51,12 @@ export function checkWanted(
   const fault = (index: number, field: string, key: string) =>
     refuse('badInput', { fields: { [`journeys[${index}].${field}`]: key } });
   for (const [i, { journey, date }] of wanted.entries()) {
-    const first = soldOf({ sold }).journeys[journey]?.segments[0];
-    if (!first || wanted.findIndex((one) => one.journey === journey) !== i) return fault(i, 'journey', 'invalid');
-    const today = dateInZone(now, first.originZone);
-    if (first.departure.slice(0, 10) < today) return fault(i, 'journey', 'invalid');
-    if (date < today) return fault(i, 'date', 'pastDate');
+    const meant = soldOf({ sold }).journeys[journey];
+    const first = meant?.segments[0];
+    const isTwice = wanted.findIndex((one) => one.journey === journey) !== i;
+    if (!meant || !first || isTwice) return fault(i, 'journey', 'invalid');
+    if (hasFlown(meant, now)) return fault(i, 'journey', 'journeyLeft');
+    if (date < dateInZone(now, first.originZone)) return fault(i, 'date', 'pastDate');
   }
   return null;
 }

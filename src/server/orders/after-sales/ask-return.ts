@@ -1,4 +1,9 @@
-import type { RefundInput, VoidInput } from '../../../contract/after-sales.ts';
+import {
+  type RefundInput,
+  VOID_WITHDRAW_SECONDS,
+  type VoidInput,
+  voidsAtOnceFrom,
+} from '../../../contract/after-sales.ts';
 import type { OrderProduct } from '../../../contract/order-products.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
@@ -43,7 +48,8 @@ export function askVoid<T>(answer: Answering<T>): Command<VoidInput, T> {
     if (isRefusal(found)) return found;
     const { source, everybody } = found;
     if (source.voidUntil === null) return refuse('voidNotOffered');
-    if (!isVoidable(source, deps.clock.now())) return refuse('voidClosed');
+    const now = deps.clock.now();
+    if (!isVoidable(source, now)) return refuse('voidClosed');
     const segments = piecesOf(source);
     const asked = await ticketRequests(tx, source.id);
     const isOpen = ({ id }: { id: string }) => !isAsked(asked, id, segments);
@@ -51,7 +57,8 @@ export function askVoid<T>(answer: Answering<T>): Command<VoidInput, T> {
     if (isRefusal(passengers)) return passengers;
     if (passengers.length === 0 || !passengers.every(isOpen)) return refuse('alreadyRequested');
     const child = await insertChild(tx, deps, source, actor, { type: 'void', passengers, segments, ...whyOf(input) });
-    await deps.jobs.send(tx, 'return-tickets', { orderId: child.id }, { afterSeconds: WITHDRAW_SECONDS });
+    const afterSeconds = voidsAtOnceFrom(source.voidUntil) <= now ? 0 : VOID_WITHDRAW_SECONDS;
+    await deps.jobs.send(tx, 'return-tickets', { orderId: child.id }, { afterSeconds });
     return answer(tx, deps, actor, child);
   };
 }
@@ -60,9 +67,6 @@ function whyOf(input: Pick<RefundInput, 'reason' | 'subReason' | 'remark'>) {
   const { reason, subReason = null, remark } = input;
   return { reason, subReason, remark: remark || null };
 }
-
-/** A void can be withdrawn for this long before the supplier is told. */
-const WITHDRAW_SECONDS = 20;
 
 /** Whether tickets can still be voided; the minute the window ends is too late. */
 export function isVoidable(order: Pick<OrderRow, 'voidUntil'>, now: Date): boolean {

@@ -140,7 +140,7 @@ function copiesOf(deps: Pick<Deps, 'ids' | 'settings'>, orderId: string, passeng
   });
 }
 
-/** What comes back goes the way the original was paid; a change is paid for itself. */
+/** What comes back is said to have been paid as the original was; a change is paid for itself. */
 async function paymentOf(tx: Tx, type: OrderType, originalId: string) {
   if (type === 'change') return { paymentChannel: null, paidAt: null, paymentReference: null };
   const { paymentChannel, paidAt, paymentReference } = orders;

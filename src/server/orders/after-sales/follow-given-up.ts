@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
+import type { Money } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
-import { isRefusal, refuse } from '../../../contract/result.ts';
-import { runSystemCommand } from '../../commands/run-command.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { isTakenBack } from '../../../contract/ticket-fates.ts';
+import { inTransaction, runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { afterSales } from '../../db/schema/after-sales.ts';
 import type { Deps } from '../../deps.ts';
-import { areVoided } from '../../suppliers/booking-supplier.ts';
+import { areVoided, type SupplierRefund, type TicketChangeState } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
 import { noteLateAnswer } from '../desk/note-late-answer.ts';
+import { lookAgain } from '../look-again.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
+import { leaveToSupplier } from '../record-tickets.ts';
 import { findAnyOrder, supplierOf } from '../system-orders.ts';
 import {
   type AfterSalesRow,
@@ -20,7 +24,6 @@ import {
   requestOf,
   ticketsOf,
 } from './child-order.ts';
-import { ASK_AGAIN_SECONDS } from './return-tickets.ts';
 import { settleReturn } from './settle-return.ts';
 import { isAsked, ticketRequests } from './ticket-requests.ts';
 
@@ -32,75 +35,125 @@ const GIVEN_UP: readonly OrderStatus[] = [
   'void_rejected',
   'void_canceled',
 ];
-const HOUR_SECONDS = 3600;
-const FOLLOWED_SECONDS = 7 * 24 * HOUR_SECONDS;
+/** What a supplier says long after the end of a void's window does not change it any more. */
+const VOID_GRACE_MS = 3_600_000;
+
+/** Ended well by the desk's own hand, with tickets that it wrote or money that it gave back, while the supplier was to do it. */
+const isDoneByHand = ({ type, status, byHand }: OrderRow): boolean =>
+  type === 'change' ? status === 'changed' && byHand : isTakenBack(status);
+const isFollowed = (order: OrderRow): boolean => GIVEN_UP.includes(order.status) || isDoneByHand(order);
 
 /**
- * Looks for a week whether a supplier carries out a change, refund or void after all that the desk has given up while it was at it, or a
- * void that was withdrawn or refused. The order stays ended. Tickets that were given back late are refunded by an order of their own, unless another request has them; all
- * else waits at the desk, once. Throws while the supplier cannot be asked: the job is then run again.
+ * Looks for a week what a supplier does about a change, refund or void that it was at when the desk ended it, or about a void that was
+ * withdrawn or refused. The order stays ended. Tickets that were given back late are refunded by an order of their own, unless another
+ * request has them; all else waits at the desk, once: what was given up and is carried out after all, what was done by hand and is done
+ * a second time, and what was given back by hand and is refused. Throws while the supplier cannot be asked: the job is then run again.
  */
 export async function followGivenUp(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
-  if (!order || !GIVEN_UP.includes(order.status)) return;
+  if (!order || !isFollowed(order)) return;
   const request = await readAfterSales(deps.db, orderId);
-  if (!request || request.lateAt) return;
-  const outcome = await outcomeAt(deps, order, request);
-  if (outcome === 'never') return;
-  if (outcome === 'open') return lookAgain(deps, order);
-  const done = await runSystemCommand(deps, jobOn('follow-given-up', order), (tx) => settleLate(tx, deps, order));
+  if (!request || request.lateAt || !isAtSupplier(order, request)) return;
+  const found = await foundAt(deps, order, request);
+  if (found.outcome === 'open' && (await lookAgain(deps, 'follow-given-up', order))) return;
+  // What was given back by hand is to be given back there, too.
+  if (isTakenBack(order.status) === (found.outcome === 'done')) return;
+  const done = isDoneByHand(order)
+    ? await inTransaction(deps, (tx) => settleByHand(tx, deps, order, found))
+    : await runSystemCommand(deps, jobOn('follow-given-up', order), (tx) => settleLate(tx, deps, order));
   if (isRefusal(done) && done.refused !== 'statusConflict')
     throw new Error(`the late answer to ${orderId} could not be settled: ${done.refused}`);
 }
 
-/** done: carried out. never: refused, or the supplier knows nothing of it. open: it may still come. */
-async function outcomeAt(deps: Deps, order: OrderRow, request: AfterSalesRow): Promise<'done' | 'never' | 'open'> {
+/** Whether its supplier was ever asked for it. */
+function isAtSupplier({ type, supplierRef }: OrderRow, { supplierQuote }: AfterSalesRow): boolean {
+  return supplierRef !== null && (type === 'void' || Boolean(supplierQuote));
+}
+
+interface Found {
+  /** done: carried out. never: refused, or the supplier knows nothing of it. open: it may still come. */
+  outcome: 'done' | 'never' | 'open';
+  /** The booking of the new tickets of a change. */
+  booking?: TicketChangeState['booking'];
+}
+
+async function foundAt(deps: Deps, order: OrderRow, { supplierQuote }: AfterSalesRow): Promise<Found> {
   const supplier = supplierOf(deps, order.supplierId);
-  const { supplierRef: ref } = order;
-  const { supplierQuote: quote } = request;
-  if (!ref || (order.type !== 'void' && !quote)) return 'never';
+  const [ref, quote] = [order.supplierRef ?? '', supplierQuote ?? ''];
   try {
-    if (order.type === 'void')
-      return areVoided(await supplier.retrieve(ref), await ticketsOf(deps.db, order)) ? 'done' : 'open';
-    const { state } =
-      order.type === 'change'
-        ? await supplier.retrieveChange(ref, quote ?? '')
-        : await supplier.retrieveRefund(quote ?? '');
-    if (state === 'changed' || state === 'refunded') return 'done';
-    return state === 'refused' ? 'never' : 'open';
+    if (order.type === 'void') {
+      if (areVoided(await supplier.retrieve(ref), await ticketsOf(deps.db, order))) return { outcome: 'done' };
+      return { outcome: isDoneByHand(order) && isLongOver(order, deps.clock.now()) ? 'never' : 'open' };
+    }
+    if (order.type === 'refund') return { outcome: outcomeOf((await supplier.retrieveRefund(quote)).state) };
+    const { state, booking } = await supplier.retrieveChange(ref, quote);
+    return { outcome: outcomeOf(state), booking };
   } catch (error) {
-    if (saysNo(error)) return 'never';
+    if (saysNo(error)) return { outcome: 'never' };
     throw error;
   }
 }
 
-/** After as long as it has waited, at most an hour. */
-async function lookAgain(deps: Deps, { id, updatedAt }: OrderRow): Promise<void> {
-  const waited = Math.floor((deps.clock.now().getTime() - updatedAt.getTime()) / 1000);
-  if (waited > FOLLOWED_SECONDS) return;
-  const afterSeconds = Math.min(Math.max(waited, ASK_AGAIN_SECONDS), HOUR_SECONDS);
-  await deps.db.transaction((tx) => deps.jobs.send(tx, 'follow-given-up', { orderId: id }, { afterSeconds }));
+function outcomeOf(state: SupplierRefund['state'] | TicketChangeState['state']): Found['outcome'] {
+  if (state === 'changed' || state === 'refunded') return 'done';
+  return state === 'refused' ? 'never' : 'open';
 }
 
-async function settleLate(tx: Tx, deps: Deps, { id }: OrderRow) {
+function isLongOver({ voidUntil }: OrderRow, now: Date): boolean {
+  return voidUntil !== null && now.getTime() - voidUntil.getTime() > VOID_GRACE_MS;
+}
+
+/** The order and what it asks for, locked while both are still to be followed. Refuses with statusConflict. */
+async function lockFollowed(
+  tx: Tx,
+  id: string,
+  stands: (order: OrderRow) => boolean,
+): Promise<{ order: OrderRow; request: AfterSalesRow } | Refusal> {
   const order = await lockAnyOrder(tx, id);
-  if (!order || !GIVEN_UP.includes(order.status)) return refuse('statusConflict');
+  if (!order || !stands(order)) return refuse('statusConflict');
   const request = await requestOf(tx, order);
-  if (request.lateAt) return refuse('statusConflict');
+  return request.lateAt ? refuse('statusConflict') : { order, request };
+}
+
+const markLate = (tx: Tx, { id }: OrderRow, at: Date) =>
+  tx.update(afterSales).set({ lateAt: at }).where(eq(afterSales.orderId, id));
+
+/** What was done by hand stands; that the supplier did it as well, or refuses it, is for people. */
+async function settleByHand(tx: Tx, deps: Deps, { id }: OrderRow, { booking }: Found): Promise<OrderRow | Refusal> {
+  const locked = await lockFollowed(tx, id, isDoneByHand);
+  if (isRefusal(locked)) return locked;
+  const { order, request } = locked;
+  await markLate(tx, order, deps.clock.now());
+  const written = await ticketsOf(tx, order);
+  if (booking && written.every((ticket) => booking.ticketNumbers.includes(ticket)))
+    return leaveToSupplier(tx, deps, order, { supplierRef: booking.ref });
+  const { amount, currency } = moneyOf(order, request);
+  const isRefused = isTakenBack(order.status);
+  await noteLateAnswer(tx, deps, order, isRefused ? { amount: 0, expected: amount, currency } : { amount, currency });
+  return order;
+}
+
+async function settleLate(tx: Tx, deps: Deps, { id }: OrderRow): Promise<OrderRow | Refusal> {
+  const locked = await lockFollowed(tx, id, ({ status }) => GIVEN_UP.includes(status));
+  if (isRefusal(locked)) return locked;
+  const { order, request } = locked;
   const tickets = order.type === 'change' ? null : await lockTickets(tx, order, request);
   if (tickets?.meant.length === 0) return refuse('statusConflict');
   const at = deps.clock.now();
-  await tx.update(afterSales).set({ lateAt: at }).where(eq(afterSales.orderId, id));
+  await markLate(tx, order, at);
   const by = order.supplierName || null;
   await addTimeline(tx, order, { at, kind: 'supplier', status: null, by, code: 'carriedOutLate' });
   await announce(tx, deps, order);
   if (tickets && (await returnLate(tx, deps, order, request, tickets))) return order;
-  const money =
-    order.type === 'change'
-      ? { amount: order.supplierAmount ?? 0, currency: order.supplierCurrency ?? order.currency }
-      : { amount: -(request.quote?.net ?? 0), currency: order.currency };
-  await noteLateAnswer(tx, deps, order, money);
+  await noteLateAnswer(tx, deps, order, moneyOf(order, request));
   return order;
+}
+
+/** What the supplier takes for it; below nothing where it gives back. */
+function moneyOf(order: OrderRow, { quote }: AfterSalesRow): Money {
+  const { type, currency, supplierAmount, supplierCurrency } = order;
+  if (type !== 'change') return { amount: -(quote?.net ?? 0), currency };
+  return { amount: supplierAmount ?? 0, currency: supplierCurrency ?? currency };
 }
 
 interface Tickets {
@@ -134,7 +187,9 @@ async function returnLate(
   const begins = type === 'void' ? 'void_proceeding' : 'rfd_proceeding';
   const about = { type, begins, passengers, segments, reason, subReason, remark: null, option } as const;
   const child = await insertChild(tx, deps, source, asker, about);
-  if (quote) await tx.update(afterSales).set({ quote }).where(eq(afterSales.orderId, child.id));
+  // A quote is for all its tickets: what some of them bring back is worked out anew.
+  const isWhole = meant.length === order.passengerCount;
+  if (quote && isWhole) await tx.update(afterSales).set({ quote }).where(eq(afterSales.orderId, child.id));
   const returned = await settleReturn(tx, deps, child, { mover: 'supplier', by: order.supplierName || null });
   if (isRefusal(returned)) throw new Error(`what ${order.id} gives back late was refused: ${returned.refused}`);
   return true;

@@ -55,4 +55,5 @@ export async function forgetLooseFiles(tx: Tx, now: Date): Promise<void> {
 
 const LOOSE_MS = 24 * 60 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const unknown = refuse('badInput', { fields: { files: 'invalid' } });
+/** Most often they have been forgotten: a form that was left open for days still names them. */
+const unknown = refuse('badInput', { fields: { files: 'proofGone' } });

@@ -7,12 +7,13 @@ import type { Deps } from '../../deps.ts';
 import type { TicketChange } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
 import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
+import { quoteDeadline } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { airSupplierOf, findAnyOrder, railwayOf, supplierOf } from '../system-orders.ts';
 import { type AfterSalesRow, readAfterSales, ticketsOf } from './child-order.ts';
+import { askRefundQuote } from './refund-quotes.ts';
 import { leaveToDesk } from './sandbox-desk.ts';
-import { piecesOf } from './sold-parts.ts';
 import { type ChangeTerms, writeChangeQuote } from './write-change-quote.ts';
 import { writeQuote } from './write-quote.ts';
 
@@ -49,7 +50,7 @@ export async function quoteRequest(deps: Deps, orderId: string): Promise<void> {
   const asking = child && ASKING[child.status];
   const request = asking && (await readAfterSales(deps.db, orderId));
   if (!request) return;
-  // No machine knows tickets that were bought by hand, though it knew the seats that were held for them.
+  // No supplier knows tickets that were got by hand, though it knew the seats that were held for them.
   const isAtSupplier = child.supplierRef !== null && !child.byHand;
   const isSuppliers = isAtSupplier && request.reason === VOLUNTARY && asking.isSuppliers(deps, child, request);
   if (!isSuppliers) return deskJob(deps, orderId);
@@ -86,15 +87,13 @@ async function orRefusal(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function askForRefund(deps: Deps, child: OrderRow, { segments }: AfterSalesRow): Promise<Answer> {
-  const isAll = segments.length === piecesOf(child).length;
-  const parts = { tickets: await ticketsOf(deps.db, child), segments: isAll ? null : segments };
-  const quote = await supplierOf(deps, child.supplierId).refundQuote(child.supplierRef ?? '', parts);
+async function askForRefund(deps: Deps, child: OrderRow, request: AfterSalesRow): Promise<Answer> {
+  const quote = await askRefundQuote(deps, child, request);
   return {
     write: (tx, current) =>
       writeQuote(tx, deps, current, {
         penalty: { amount: quote.penalty, currency: quote.currency },
-        expiresAt: new Date(quote.expiresAt),
+        expiresAt: acceptableUntil(deps, quote),
         supplierQuote: quote.ref,
         ...bySupplier(child),
       }),
@@ -107,7 +106,7 @@ async function askForChange(deps: Deps, child: OrderRow, request: AfterSalesRow)
   const { supplierQuote } = request;
   if (child.product === 'train') {
     const offer = await railwayOf(deps).changeQuote(child.supplierRef ?? '', tickets, supplierQuote ?? '');
-    return { write: (tx, current) => writeChangeQuote(tx, deps, current, termsOf(child, request, offer)) };
+    return { write: (tx, current) => writeChangeQuote(tx, deps, current, termsOf(deps, child, request, offer)) };
   }
   const supplier = airSupplierOf(deps, child.supplierId);
   const { offer, state } = await supplier.retrieveChange(child.supplierRef ?? '', supplierQuote ?? '');
@@ -116,18 +115,24 @@ async function askForChange(deps: Deps, child: OrderRow, request: AfterSalesRow)
   if (new Date(offer.expiresAt) <= deps.clock.now()) return { refused: saidBy('offerExpired') };
   const lines = tickets.flatMap((ticket) => offer.lines[offer.tickets.indexOf(ticket)] ?? []);
   return {
-    write: (tx, current) => writeChangeQuote(tx, deps, current, termsOf(child, request, { ...offer, lines })),
+    write: (tx, current) => writeChangeQuote(tx, deps, current, termsOf(deps, child, request, { ...offer, lines })),
   };
 }
 
 /** An offer that the agent has chosen, knowing its price unless it was asked for anew. */
 function termsOf(
+  deps: Deps,
   child: OrderRow,
   { isAnew }: AfterSalesRow,
   offer: ChangeTerms['offer'] & Pick<TicketChange, 'ref' | 'expiresAt'>,
 ): ChangeTerms {
-  const { ref: supplierQuote, expiresAt } = offer;
-  return { offer, expiresAt: new Date(expiresAt), supplierQuote, isAgreed: !isAnew, ...bySupplier(child) };
+  const { ref: supplierQuote } = offer;
+  const expiresAt = acceptableUntil(deps, offer);
+  return { offer, expiresAt, supplierQuote, isAgreed: !isAnew, ...bySupplier(child) };
+}
+
+function acceptableUntil({ clock }: Pick<Deps, 'clock'>, { expiresAt }: Pick<TicketChange, 'expiresAt'>): Date {
+  return quoteDeadline(new Date(expiresAt), clock.now());
 }
 
 /** Without a name where the agency is not shown its suppliers. */

@@ -6,11 +6,11 @@ import type { TicketChangeState } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
 import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
 import { failOrder } from '../fail-order.ts';
+import { askAgainSeconds } from '../look-again.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { findAnyOrder, supplierOf } from '../system-orders.ts';
 import { passengersOf, readAfterSales } from './child-order.ts';
-import { ASK_AGAIN_SECONDS } from './return-tickets.ts';
 import { leaveToDesk } from './sandbox-desk.ts';
 import { type Reissued, settleChange } from './settle-change.ts';
 
@@ -71,7 +71,8 @@ async function settle(tx: Tx, deps: Deps, child: OrderRow, outcome: Outcome): Pr
   const by = child.supplierName || null;
   if (outcome.result === 'done') return settleChange(tx, deps, child, outcome.reissued, { mover: 'supplier', by });
   if (outcome.result === 'failed') return failOrder(tx, deps, child, { mover: 'supplier', by, ...outcome.said });
-  await deps.jobs.send(tx, 'reissue-tickets', { orderId: child.id }, { afterSeconds: ASK_AGAIN_SECONDS });
+  const afterSeconds = askAgainSeconds(child, deps.clock.now());
+  await deps.jobs.send(tx, 'reissue-tickets', { orderId: child.id }, { afterSeconds });
   if (child.status === 'change_holding') return child;
   return moveOrder(tx, deps, child, { to: 'change_holding', mover: 'supplier', by });
 }

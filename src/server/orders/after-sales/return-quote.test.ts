@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { voidReturn } from '../../../contract/after-sales.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { paidFor, returnQuote } from './return-quote.ts';
+import { soldPricesOf } from './sold-parts.ts';
 
 const history = fc
   .record({
@@ -70,6 +72,25 @@ describe('what is paid for tickets', () => {
         const { cost, markups, fee } = quote.taken;
         for (const part of [cost, fee, ...markups.map(({ amount }) => amount)]) expect(part).toBeGreaterThanOrEqual(0);
         expect(markups.reduce((sum, { amount }) => sum + amount, cost + fee)).toBe(quote.net + fees);
+      }),
+    );
+  });
+
+  it('is told of a void before it is asked for just as it is paid, also where a fee is more than a ticket was', () => {
+    const fees = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 3 });
+    fc.assert(
+      fc.property(history, fc.nat(9), fees, ({ order, everybody, minutes }, count, each) => {
+        const people: { id: string }[] = everybody;
+        const chosen = people.slice(0, count).map(({ id }) => id);
+        const money = (amount: number) => ({ amount, currency: 'CNY' as const });
+        const prices = soldPricesOf(order, everybody);
+        const lines = people.map(({ id }, i) => ({ passengerId: id, paid: money(prices[i] ?? 0) }));
+        const told = voidReturn({ serviceFee: money(each.reduce((sum, amount) => sum + amount, 0)), lines }, chosen);
+        const asked = each.map((amount, i) => ({ companyId: `c${i}`, amount: amount * chosen.length }));
+        const flights = minutes.map((_, i) => i);
+        const { paid, fees: earned, net } = returnQuote(paidFor(order, everybody, chosen, flights), 0, asked);
+        const serviceFee = earned.reduce((sum, { amount }) => sum + amount, 0);
+        expect(told).toEqual({ paid: money(paid), serviceFee: money(serviceFee), net: money(net) });
       }),
     );
   });

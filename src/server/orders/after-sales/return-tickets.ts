@@ -3,23 +3,22 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { areVoided } from '../../suppliers/booking-supplier.ts';
-import { saysNo } from '../../suppliers/supplier-error.ts';
+import { areVoided, type BookingSupplier, type SupplierRefund } from '../../suppliers/booking-supplier.ts';
+import { SupplierError, saysNo } from '../../suppliers/supplier-error.ts';
 import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
+import { askAgainSeconds } from '../look-again.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { findAnyOrder, supplierOf } from '../system-orders.ts';
-import { readAfterSales, ticketsOf } from './child-order.ts';
+import { type AfterSalesRow, readAfterSales, ticketsOf } from './child-order.ts';
 import { handOver } from './hand-over.ts';
+import { quoteAgain } from './refund-quotes.ts';
 import { leaveToDesk } from './sandbox-desk.ts';
 import { settleReturn } from './settle-return.ts';
 
-/** How long to wait before a supplier that is still at it is asked again. */
-export const ASK_AGAIN_SECONDS = 15;
-
 type Outcome = { result: 'done' } | { result: 'pending' } | { result: 'failed'; said: Said };
 
-/** An agent has taken the void back before its supplier was told. */
+/** An agent has taken the void back before its supplier was told, or the desk has ended the refund. */
 const WITHDRAWN = 'withdrawn';
 
 const RUNNING: readonly OrderStatus[] = ['rfd_proceeding', 'refund_holding', 'void_proceeding', 'void_holding'];
@@ -27,12 +26,14 @@ const RUNNING: readonly OrderStatus[] = ['rfd_proceeding', 'refund_holding', 'vo
 /**
  * Gives tickets back at the supplier: those of a confirmed refund, or those of a void. Always looks at what the supplier did before
  * it asks, so that a run after a lost answer, a killed process or a doubled job finds what was done instead of doing it twice.
- * Throws while the outcome is unknown: the job is then run again. What the desk quoted, the desk also ends.
+ * Throws while the outcome is unknown: the job is then run again. What the desk quoted or ticketed, the desk also ends.
  */
 export async function returnTickets(deps: Deps, orderId: string): Promise<void> {
   const child = await findAnyOrder(deps, orderId);
   if (!child || !RUNNING.includes(child.status)) return;
-  const outcome = child.type === 'void' ? await voidAtSupplier(deps, child) : await refundAtSupplier(deps, child);
+  const give = child.type === 'void' ? voidAtSupplier : refundAtSupplier;
+  // No supplier knows tickets that were written by hand.
+  const outcome = child.byHand ? null : await give(deps, child);
   if (!outcome) {
     await deps.db.transaction((tx) => leaveToDesk(tx, deps, orderId));
     deps.jobs.wake();
@@ -47,19 +48,42 @@ export async function returnTickets(deps: Deps, orderId: string): Promise<void> 
     throw new Error(`order ${orderId} could not be settled: ${done.refused}`);
 }
 
-async function refundAtSupplier(deps: Deps, child: OrderRow): Promise<Outcome | null> {
-  const quote = (await readAfterSales(deps.db, child.id))?.supplierQuote;
-  if (!quote || !child.supplierRef) return null;
+type Given = Outcome | typeof WITHDRAWN;
+
+async function refundAtSupplier(deps: Deps, child: OrderRow): Promise<Given | null> {
+  const request = await readAfterSales(deps.db, child.id);
+  if (!request?.supplierQuote || !child.supplierRef) return null;
+  const { supplierQuote: quote } = request;
   const supplier = supplierOf(deps, child.supplierId);
   return orRefusal(async () => {
     const found = await supplier.retrieveRefund(quote);
-    const { state, reason } = found.state === 'quoted' ? await supplier.refundConfirm(quote) : found;
-    if (state === 'refunded') return { result: 'done' };
-    return state === 'refused' ? { result: 'failed', said: saidBy(reason ?? 'refundRefused') } : { result: 'pending' };
+    return found.state === 'quoted' ? confirmQuote(deps, child, request, { supplier, quote }) : outcomeOf(found);
   });
 }
 
-async function voidAtSupplier(deps: Deps, child: OrderRow): Promise<Outcome | typeof WITHDRAWN> {
+function outcomeOf({ state, reason }: SupplierRefund): Outcome {
+  if (state === 'refunded') return { result: 'done' };
+  return state === 'refused' ? { result: 'failed', said: saidBy(reason ?? 'refundRefused') } : { result: 'pending' };
+}
+
+/** A quote that ended between the agent's word and the supplier's is asked for once more, and confirmed where it is no worse. */
+async function confirmQuote(
+  deps: Deps,
+  child: OrderRow,
+  request: AfterSalesRow,
+  { supplier, quote }: { supplier: BookingSupplier; quote: string },
+): Promise<Given> {
+  try {
+    return outcomeOf(await supplier.refundConfirm(quote));
+  } catch (error) {
+    if (!(error instanceof SupplierError) || error.reason !== 'expired') throw error;
+  }
+  const again = await quoteAgain(deps, child, request);
+  if (!isRefusal(again)) return outcomeOf(await supplier.refundConfirm(again.ref));
+  return again.refused === 'quoteExpired' ? { result: 'failed', said: saidBy('quoteLapsed') } : WITHDRAWN;
+}
+
+async function voidAtSupplier(deps: Deps, child: OrderRow): Promise<Given> {
   const supplier = supplierOf(deps, child.supplierId);
   const tickets = await ticketsOf(deps.db, child);
   const ref = child.supplierRef ?? '';
@@ -94,7 +118,8 @@ async function settle(tx: Tx, deps: Deps, child: OrderRow, outcome: Outcome): Pr
       kind: 'supplier',
       ...outcome.said,
     });
-  await deps.jobs.send(tx, 'return-tickets', { orderId: child.id }, { afterSeconds: ASK_AGAIN_SECONDS });
+  const afterSeconds = askAgainSeconds(child, deps.clock.now());
+  await deps.jobs.send(tx, 'return-tickets', { orderId: child.id }, { afterSeconds });
   const holding = isVoid ? 'void_holding' : 'refund_holding';
   return child.status === holding ? child : moveOrder(tx, deps, child, { to: holding, mover: 'supplier', by });
 }

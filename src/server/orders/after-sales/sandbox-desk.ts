@@ -6,12 +6,13 @@ import { timesMoney } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { changeBand, refundBand } from '../../../contract/train-terms.ts';
-import { runSystemCommand } from '../../commands/run-command.ts';
+import { type Command, runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { deskTasks } from '../../db/schema/desk.ts';
 import type { Deps } from '../../deps.ts';
 import { approveOrder } from '../desk/approve-order.ts';
 import { quoteByHand } from '../desk/desk-issue.ts';
+import type { DeskTaskRow } from '../desk/desk-tasks.ts';
 import { giveSandboxSeats, issueSandboxGroup, quoteSandboxGroup } from '../groups/sandbox-group-desk.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow, soldOf, soldTrainOf } from '../order-rows.ts';
@@ -20,6 +21,7 @@ import { quoteChangeByHand } from '../trains/change-by-hand.ts';
 import { hasLeft } from '../trains/departure.ts';
 import { railTicketOf } from '../trains/rail-ticket.ts';
 import { ticketByRailway } from '../trains/ticket-by-railway.ts';
+import { settleInSandbox } from '../voyages/sandbox-answer.ts';
 import { askedBack } from './asked-back.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
 import { settleChange } from './settle-change.ts';
@@ -33,6 +35,9 @@ const SANDBOX_DESK = 'Sandbox desk';
 const GROUP_PENALTY_PERCENT = 10;
 const DESK = { mover: 'desk', by: SANDBOX_DESK } as const;
 
+/** Of tickets that are issued the desk is asked about the flights that an airline has changed. */
+const answerDisruption = (tx: Tx, deps: Deps, order: OrderRow) => settleInSandbox(tx, deps, order, SANDBOX_DESK);
+
 /** What the sandbox desk does with an order, by where it stands. */
 const ANSWERS: Partial<Record<OrderStatus, (tx: Tx, deps: Deps, child: OrderRow) => Promise<OrderRow | Refusal>>> = {
   reviewing: (tx, deps, order) => approveOrder(tx, deps, order, { by: SANDBOX_DESK, text: null }),
@@ -42,6 +47,8 @@ const ANSWERS: Partial<Record<OrderStatus, (tx: Tx, deps: Deps, child: OrderRow)
   chg_proceeding: reissue,
   to_be_quote: quoteSandboxGroup,
   seat_applying: giveSandboxSeats,
+  issued: answerDisruption,
+  changed: answerDisruption,
   // Flights are ticketed at their supplier, and trains that nobody tickets by hand.
   proceeding: async (tx, deps, order) => {
     if (order.product === 'group') return issueSandboxGroup(tx, deps, order);
@@ -56,6 +63,15 @@ const ANSWERS: Partial<Record<OrderStatus, (tx: Tx, deps: Deps, child: OrderRow)
 export async function leaveToDesk(tx: Tx, deps: Pick<Deps, 'jobs' | 'settings'>, orderId: string): Promise<void> {
   const { deskSeconds } = deps.settings.sandbox;
   if (deskSeconds !== null) await deps.jobs.send(tx, 'answer-desk', { orderId }, { afterSeconds: deskSeconds });
+}
+
+/** Has the sandbox desk answer what a person gives back: its turn was over when the person took it. */
+export function handedBack<I>(release: Command<I, DeskTaskRow>): Command<I, DeskTaskRow> {
+  return async (tx, actor, input, deps) => {
+    const task = await release(tx, actor, input, deps);
+    if (!isRefusal(task) && task.orderId) await leaveToDesk(tx, deps, task.orderId);
+    return task;
+  };
 }
 
 /**

@@ -14,19 +14,27 @@ import { presentOption } from './present-change.ts';
 import { piecesOf } from './sold-parts.ts';
 import { chosenOf, ticketed } from './ticketed-order.ts';
 
-/** The searches for changes that run in this process, one for each user: a new one ends the one before it. */
+/**
+ * The searches for changes that run in this process, one for each user and order: a new one ends the one before it. An agency's own system,
+ * which asks for all of its clients as one user, ends none of another order.
+ */
 export class ChangeSearches {
   readonly #running = new Map<string, AbortController>();
 
-  /** Runs a search under a signal that ends with the caller's, or when the same user begins another. */
-  async run<T>(userId: string, signal: AbortSignal, search: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    this.#running.get(userId)?.abort();
+  /** Runs a search under a signal that ends with the caller's, or when the same user begins another for the order. */
+  async run<T>(
+    { userId, orderId }: { userId: string; orderId: string },
+    signal: AbortSignal,
+    search: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const key = `${userId}:${orderId}`;
+    this.#running.get(key)?.abort();
     const controller = new AbortController();
-    this.#running.set(userId, controller);
+    this.#running.set(key, controller);
     try {
       return await search(AbortSignal.any([signal, controller.signal]));
     } finally {
-      if (this.#running.get(userId) === controller) this.#running.delete(userId);
+      if (this.#running.get(key) === controller) this.#running.delete(key);
     }
   }
 }
@@ -51,7 +59,8 @@ export async function searchChanges(
   if (fault) return fault;
   if (await isCovered(deps.db, order.id, input.passengers, piecesOf(order))) return refuse('alreadyRequested');
   const tickets = chosen.flatMap(({ ticketNumber }) => ticketNumber ?? []);
-  if (!order.supplierRef || !airSupplierOf(deps, order.supplierId).capabilities.change)
+  // No supplier knows tickets that the desk has written by hand.
+  if (!order.supplierRef || order.byHand || !airSupplierOf(deps, order.supplierId).capabilities.change)
     return { quotedBy: 'desk', options: [] };
   const offers = await offersFor(deps, order, tickets, input, signal);
   if (isRefusal(offers)) return offers;

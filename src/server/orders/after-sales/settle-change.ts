@@ -6,6 +6,7 @@ import { orderPassengers } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { addTimeline, announce, moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order-rows.ts';
+import { scheduleDisruption } from '../voyages/sandbox-airline.ts';
 import { endSpentVoyages } from '../voyages/spent-tickets.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
 import { returnDifference } from './return-difference.ts';
@@ -20,8 +21,8 @@ export interface Reissued {
 }
 
 /**
- * Writes new tickets down beside the ones they replace, in the change and in the order that had them. The caller holds the change's
- * lock.
+ * Writes new tickets down beside the ones they replace, in the change and in the order that had them; of those that the desk writes no
+ * supplier knows. The caller holds the change's lock.
  */
 export async function settleChange(
   tx: Tx,
@@ -56,6 +57,7 @@ export async function settleChange(
     changes: {
       pnr: locator,
       ...(supplierRef ? { supplierRef } : {}),
+      ...(mover === 'desk' ? { byHand: true } : {}),
       searchText: `${child.searchText} ${tickets.join(' ')} ${locator.toLowerCase()}`,
     },
   });
@@ -65,6 +67,7 @@ export async function settleChange(
   const source = await sourceOf(tx, request);
   await addTimeline(tx, source, { at: deps.clock.now(), kind: 'ticket', status: null, by, text });
   await announce(tx, deps, source);
+  if (child.product === 'flight') await scheduleDisruption(tx, deps, child);
   await returnDifference(tx, deps, changed);
   return changed;
 }

@@ -11,6 +11,7 @@ import { scheduleClosing } from '../close-order.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { askedBack } from './asked-back.ts';
+import { requestOf } from './child-order.ts';
 import { returnQuote } from './return-quote.ts';
 import { serviceFees } from './service-fees.ts';
 
@@ -40,6 +41,18 @@ export async function quoteFor(tx: Tx, child: OrderRow, penalty: Money): Promise
   const kind = child.type === 'void' ? 'void' : 'refund';
   const fees = await serviceFees(tx, child, kind, { count: tickets, currency: child.currency });
   return returnQuote(taken, kept, fees);
+}
+
+/**
+ * What comes back for a request, as it was quoted. A void has its quote from when it is asked for, since nothing is kept but fees; one
+ * of before voids had any is worked out now.
+ */
+export async function fixQuote(tx: Tx, child: OrderRow): Promise<ReturnQuote> {
+  const { quote } = await requestOf(tx, child);
+  if (quote) return quote;
+  const made = await quoteFor(tx, child, { amount: 0, currency: child.currency });
+  await tx.update(afterSales).set({ quote: made }).where(eq(afterSales.orderId, child.id));
+  return made;
 }
 
 /** Writes the quote of a refund that was asked for; the agent may confirm it from now on. The caller holds the child's lock. */

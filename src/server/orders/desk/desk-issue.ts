@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { passengersOf } from '../after-sales/child-order.ts';
+import { isSuppliersChange, passengersOf } from '../after-sales/child-order.ts';
 import { settleChange } from '../after-sales/settle-change.ts';
 import { DESK_QUOTE_MS, writeQuote } from '../after-sales/write-quote.ts';
 import type { Answering } from '../order-product.ts';
@@ -21,16 +21,26 @@ export function issueAsDesk<T>(answer: Answering<T>): Command<DeskIssueInput, T>
   return async (tx, actor, input, deps) => {
     const found = await lockDeskOrder(tx, actor, input.id);
     if (isRefusal(found)) return found;
-    const write = found.order.type === 'change' ? reissueByHand : issue;
+    const write = found.order.type === 'change' ? reissueByHand : issueByHand;
     const issued = await write(tx, deps, found.order, input, actor.displayName);
     return isRefusal(issued) ? issued : answer(tx, deps, actor, issued);
   };
 }
 
-type Write = (tx: Tx, deps: Deps, order: OrderRow, input: DeskIssueInput, by: string) => Promise<OrderRow | Refusal>;
+type Write = (
+  tx: Tx,
+  deps: Deps,
+  order: OrderRow,
+  input: Pick<DeskIssueInput, 'tickets' | 'pnr' | 'remark'>,
+  by: string,
+) => Promise<OrderRow | Refusal>;
 
-const issue: Write = (tx, deps, order, { tickets, pnr = null, remark }, by) =>
-  recordTickets(tx, deps, order, {
+/**
+ * Writes the tickets of a booking, of whichever product; refuses as issueAsDesk does. What its supplier holds goes back, and so do
+ * tickets that it issues all the same.
+ */
+export const issueByHand: Write = async (tx, deps, order, { tickets, pnr = null, remark }, by) => {
+  const issued = await recordTickets(tx, deps, order, {
     mover: 'desk',
     by,
     numbers: tickets,
@@ -38,22 +48,25 @@ const issue: Write = (tx, deps, order, { tickets, pnr = null, remark }, by) =>
     voidUntil: null,
     remark: remark || null,
   });
+  if (!isRefusal(issued) && order.supplierRef) await deps.jobs.send(tx, 'release-hold', { orderId: order.id });
+  return issued;
+};
 
-/** Writes the tickets that those of a change were exchanged for, of whichever product; refuses as issueAsDesk does. */
-export async function reissueByHand(
-  tx: Tx,
-  deps: Deps,
-  order: OrderRow,
-  { tickets, pnr, remark }: Pick<DeskIssueInput, 'tickets' | 'pnr' | 'remark'>,
-  by: string,
-): Promise<OrderRow | Refusal> {
+/**
+ * Writes the tickets that those of a change were exchanged for, of whichever product; refuses as issueAsDesk does. A supplier that was
+ * to carry the change out is looked after: it may do so all the same.
+ */
+export const reissueByHand: Write = async (tx, deps, order, { tickets, pnr, remark }, by) => {
   const people = await passengersOf(tx, order.id);
   if (people.length !== tickets.length) return refuse('badInput', { fields: { tickets: 'invalid' } });
   const same = tickets.findIndex((ticket) => people.some(({ ticketNumber }) => ticketNumber === ticket));
   if (same >= 0) return refuse('badInput', { fields: { [`tickets[${same}]`]: 'ticketNumber' } });
   const reissued = { tickets, locator: pnr ?? order.pnr ?? '', supplierRef: null };
-  return settleChange(tx, deps, order, reissued, { mover: 'desk', by, remark: remark || null });
-}
+  const changed = await settleChange(tx, deps, order, reissued, { mover: 'desk', by, remark: remark || null });
+  if (!isRefusal(changed) && (await isSuppliersChange(tx, order)))
+    await deps.jobs.send(tx, 'follow-given-up', { orderId: order.id });
+  return changed;
+};
 
 /** Quotes a refund in the name of the desk; the sellers' fees come off by themselves. Refuses as moveAsDesk does. */
 export function quoteAsDesk<T>(answer: Answering<T>): Command<DeskQuoteInput, T> {

@@ -16,16 +16,26 @@ import type { OrderRow } from '../order-rows.ts';
 import { approveOrder } from './approve-order.ts';
 import { lockDeskOrder } from './desk-scope.ts';
 
-/** What goes on by itself once the desk has brought an order to a status. */
+/**
+ * What goes on by itself once the desk has brought an order to a status. What a supplier had begun is looked after wherever the desk ends
+ * it, well or badly.
+ */
 const FOLLOWED_BY: Partial<
-  Record<OrderStatus, Extract<JobName, 'issue-order' | 'release-hold' | 'reissue-tickets' | 'follow-given-up'>>
+  Record<
+    OrderStatus,
+    Extract<JobName, 'issue-order' | 'watch-booking' | 'release-hold' | 'reissue-tickets' | 'follow-given-up'>
+  >
 > = {
+  holding: 'watch-booking',
+  reviewing: 'watch-booking',
   proceeding: 'issue-order',
   chg_proceeding: 'reissue-tickets',
   change_failed: 'follow-given-up',
   refund_failed: 'follow-given-up',
   void_failed: 'follow-given-up',
   void_rejected: 'follow-given-up',
+  refunded: 'follow-given-up',
+  voided: 'follow-given-up',
   origin_canceled: 'release-hold',
   canceled: 'release-hold',
   failed: 'release-hold',
@@ -59,18 +69,23 @@ export async function moveByHand(
   return follow(tx, deps, order, { to, by, text: remark || null });
 }
 
-async function follow(
-  tx: Tx,
-  deps: Deps,
-  order: OrderRow,
-  { to, by, text }: { to: OrderStatus; by: string; text: string | null },
-): Promise<OrderRow | Refusal> {
-  if (to === 'to_be_paid') return approveOrder(tx, deps, order, { by, text });
-  if (to === 'refunded' || to === 'voided') return settleReturn(tx, deps, order, { mover: 'desk', by, text });
-  const moved = await (to === 'origin_failed' || to === 'change_failed'
-    ? failOrder(tx, deps, order, { mover: 'desk', by, text })
-    : moveOrder(tx, deps, order, { to, mover: 'desk', by, text }));
-  const job = FOLLOWED_BY[to];
+interface Step {
+  to: OrderStatus;
+  by: string;
+  text: string | null;
+}
+
+async function follow(tx: Tx, deps: Deps, order: OrderRow, step: Step): Promise<OrderRow | Refusal> {
+  const moved = await take(tx, deps, order, step);
+  const job = FOLLOWED_BY[step.to];
   if (!isRefusal(moved) && job && order.supplierRef) await deps.jobs.send(tx, job, { orderId: order.id });
   return moved;
+}
+
+function take(tx: Tx, deps: Deps, order: OrderRow, { to, by, text }: Step): Promise<OrderRow | Refusal> {
+  const desk = { mover: 'desk', by, text } as const;
+  if (to === 'to_be_paid') return approveOrder(tx, deps, order, { by, text });
+  if (to === 'refunded' || to === 'voided') return settleReturn(tx, deps, order, desk);
+  if (to === 'origin_failed' || to === 'change_failed') return failOrder(tx, deps, order, desk);
+  return moveOrder(tx, deps, order, { to, ...desk });
 }

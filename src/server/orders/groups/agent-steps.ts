@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
-import type { GroupConfirmInput } from '../../../contract/group-orders.ts';
+import type { GroupCancelInput, GroupConfirmInput } from '../../../contract/group-orders.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import { groupOrders } from '../../db/schema/groups.ts';
@@ -11,7 +11,7 @@ import { isOverdue } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
 import { lockOrder } from '../order-rows.ts';
-import { closedGroup, lockGroup, paymentAfter } from './group-rows.ts';
+import { closedGroup, groupOf, lockGroup, paidSoFar, paymentAfter } from './group-rows.ts';
 import { isHiddenGroup } from './hidden-group.ts';
 
 /**
@@ -28,6 +28,8 @@ export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput
     if (actor.me.company.config.commonConfig.settlementCurrency !== order.currency) return refuse('settlementChanged');
     if (await isHiddenGroup(deps, tx, actor, group.journeys)) return refuse('mainlandHidden');
     const chosen = group.options.find((one) => one.id === option);
+    // Options are numbered on: one of before was replaced meanwhile.
+    if (!chosen && Number(option) < Number(group.options[0]?.id)) return refuse('priceChanged');
     if (!chosen) return refuse('badInput', { fields: { option: 'invalid' } });
     if (chosen.total.amount !== total.amount || chosen.total.currency !== total.currency)
       return refuse('priceChanged', { data: { total: chosen.total } });
@@ -82,13 +84,19 @@ export function applyForSeats<T>(answer: Answering<T>): Command<{ id: string }, 
   };
 }
 
-/** Gives a group up; what has been paid of it is forfeited (spec §4). Cancelling once more answers the canceled group. A refund is withdrawn. */
-export function cancelGroup<T>(answer: Answering<T>): Command<{ id: string }, T> {
+/**
+ * Gives a group up; what has been paid of it is forfeited (spec §4). Cancelling once more answers the canceled group. A refund is withdrawn.
+ * Refuses with statusConflict, or with forfeitChanged where the agent was told of another sum.
+ */
+export function cancelGroup<T>(answer: Answering<T>): Command<GroupCancelInput, T> {
   return async (tx, actor, input, deps) => {
     const order = await lockOrder(tx, actor, input.id, 'group');
     if (!order) return refuse('orderNotFound');
     if (order.type !== 'origin') return cancelOrder(answer, 'group')(tx, actor, input, deps);
     if (order.status === 'canceled') return answer(tx, deps, actor, order);
+    const paid = paidSoFar({ order, group: await groupOf(tx, order) });
+    if (input.forfeits !== undefined && input.forfeits !== paid.amount)
+      return refuse('forfeitChanged', { data: { forfeits: paid } });
     const moved = await moveOrder(tx, deps, order, {
       to: 'canceled',
       mover: 'agent',

@@ -36,8 +36,6 @@ export function createGroup<T>(
   check: (deps: Deps, input: GroupOrderInput) => Refusal | null,
 ): Command<GroupOrderInput, T> {
   return async (tx, actor: Actor, input, deps) => {
-    if (input.passengers.adult + input.passengers.child < 1)
-      return refuse('badInput', { fields: { 'passengers.adult': 'required' } });
     const fault = check(deps, input);
     if (fault) return fault;
     if (await isHiddenGroup(deps, tx, actor, input.journeys)) return refuse('mainlandHidden');

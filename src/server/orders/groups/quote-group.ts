@@ -15,10 +15,11 @@ import type { OrderRow } from '../order-rows.ts';
 import type { Group, GroupRow } from './group-rows.ts';
 
 type Fields = Record<string, string>;
-export type Quote = Pick<DeskGroupQuoteInput, 'validUntil' | 'options' | 'remark'>;
+export type Quote = Pick<DeskGroupQuoteInput, 'validUntil' | 'options' | 'remark' | 'version'>;
 
 /**
- * Quotes a group: the agency may take one of the options until the quote ends. Refuses with statusConflict, and with badInput where
+ * Quotes a group: the agency may take one of the options until the quote ends. A quote that was not confirmed yet is replaced by one that
+ * knows it; its options have other ids, so that nobody confirms one unseen. Refuses with statusConflict, with staleVersion, and with badInput where
  * deadlines are not one after the other, end after the day of departure, or instalments leave nothing for the final payment. The caller holds the order's lock.
  */
 export async function quoteGroup(
@@ -28,9 +29,13 @@ export async function quoteGroup(
   quote: Quote,
   by: string,
 ): Promise<OrderRow | Refusal> {
+  const isAgain = order.status === 'to_be_confirm';
+  if (isAgain && quote.version !== order.version)
+    return refuse(quote.version === undefined ? 'statusConflict' : 'staleVersion');
   const fields = faultsOf(quote, group.party, deps.clock.now(), endOfDeparture(deps, group));
   if (Object.keys(fields).length > 0) return refuse('badInput', { fields });
-  const options = quote.options.map((option, i) => optionOf(option, String(i + 1), group.party, order.currency));
+  const last = Number(group.options.at(-1)?.id ?? 0);
+  const options = quote.options.map((option, i) => optionOf(option, String(last + i + 1), group.party, order.currency));
   await tx.update(groupOrders).set({ options }).where(eq(groupOrders.orderId, order.id));
   const moved = await moveOrder(tx, deps, order, {
     to: 'to_be_confirm',

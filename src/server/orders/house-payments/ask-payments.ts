@@ -1,4 +1,4 @@
-import { and, asc, between, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import { isRefusal } from '../../../contract/result.ts';
 import { eachApart } from '../../commands/each-apart.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
@@ -8,6 +8,7 @@ import { HouseError, type Outcome, type PaymentHouse } from '../../payments/paym
 import { findAnyOrder } from '../system-orders.ts';
 import { type AttemptRow, GIVEN_UP_AGAIN_MS, GIVEN_UP_STATES, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
 import { dueNow } from './due-now.ts';
+import { noteGoneSince } from './note-gone-since.ts';
 import { noteKeysGone } from './note-undecided.ts';
 import { openAtHouse } from './open-at-house.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
@@ -25,6 +26,10 @@ const YOUNG_MS = 10 * 60_000;
 const GIVEN_UP_MS = 15 * 60_000;
 /** For so long after its end a payment that is given up is asked about. */
 const LOOKED_BACK_MS = 7 * 24 * 3_600_000;
+/** A payment that is booked is looked at from a day on for as long as its payer's bank may take it back, each time after twice as long. */
+const PAID_FROM_MS = 24 * 3_600_000;
+const PAID_UNTIL_MS = 130 * 24 * 3_600_000;
+const PAID_BATCH = 200;
 
 const t = paymentAttempts;
 const aboutPayment = ({ id: payment, channel }: AttemptRow) => ({ payment, channel });
@@ -37,6 +42,26 @@ export async function askOpenPayments(deps: Deps): Promise<void> {
   await askEach(deps, await findDue(deps, isOpen, BATCH), askPayment);
   await takeUpRefunds(deps);
   await askEach(deps, await findDue(deps, wasGivenUp(deps.clock.now()), GIVEN_UP_BATCH), askGivenUp);
+}
+
+/** Looks at the houses whether they still have what was paid and is booked: of what has gone back there since, the desk is told. */
+export async function lookAtPaid(deps: Deps): Promise<void> {
+  await askEach(deps, await findDue(deps, wasPaid(deps.clock.now()), PAID_BATCH), lookAtPayment);
+}
+
+function wasPaid(now: Date): SQL | undefined {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const isBetween = between(t.paidAt, ago(PAID_UNTIL_MS), ago(PAID_FROM_MS));
+  return and(eq(t.state, 'paid'), isNotNull(t.reference), isBetween);
+}
+
+async function lookAtPayment(deps: Deps, { id, channel, reference, paidAt }: AttemptRow): Promise<void> {
+  const now = deps.clock.now();
+  const age = now.getTime() - (paidAt ?? now).getTime();
+  // Before the house is called: one that does not answer holds up nobody else's turn.
+  const attempt = await moveAttempt(deps.db, id, ['paid'], { askAt: new Date(now.getTime() + age) });
+  const outcome = attempt && (await findHouse(deps.houses, channel)?.ask({ id, reference: reference ?? id }));
+  if (attempt && outcome?.state === 'paid') await noteGoneSince(deps, attempt, outcome);
 }
 
 const isOpen = inArray(t.state, [...OPEN_STATES]);

@@ -5,7 +5,8 @@ import { type AttemptRow, findAttempt, houseOf, housePayment, moveAttempt, OPEN_
 
 /**
  * Tells the house of a payment that was written down, outside of any transaction; asked again it answers the same. Answers the
- * payment as the payer can go on with it, or refuses with paymentFailed: after a clear no it has failed, else it is asked about later.
+ * payment as the payer can go on with it, or refuses with paymentFailed: after a clear no it has failed, else it is asked about later. One
+ * whose money was sent back is refused with statusConflict.
  */
 export async function openAtHouse(deps: Deps, attempt: AttemptRow): Promise<AttemptRow | Refusal> {
   // A notice may have come of one whose opening was never answered.
@@ -27,5 +28,7 @@ export async function openAtHouse(deps: Deps, attempt: AttemptRow): Promise<Atte
 }
 
 function usable(attempt: AttemptRow): AttemptRow | Refusal {
+  // Its money came when the order took none any more: nothing is paid by it, and nothing can be.
+  if (attempt.state === 'returning' || attempt.state === 'returned') return refuse('statusConflict');
   return attempt.state === 'failed' || attempt.state === 'timed_out' ? refuse('paymentFailed') : attempt;
 }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PaymentStage } from '../../../contract/group-order-states.ts';
 import type { Tx } from '../../db/database.ts';
-import { orders } from '../../db/schema/orders.ts';
+import type { PaymentShare } from '../../db/schema/after-sales.ts';
 import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../order-rows.ts';
@@ -58,18 +58,11 @@ export function writeReturn(tx: Tx, deps: RowDeps, attempt: AttemptRow): Promise
   return writeRefund(tx, deps, { attemptId: attempt.id, orderId: null, amount: payerMoney(attempt).amount });
 }
 
-/** What of a group's payment is given back, and for which order; without it, all of it for the group itself. */
-interface PartBack {
-  orderId: string;
-  amount: number;
-}
-
-/** Has what a group paid at a stage given back, less the channel's fee. The caller holds the lock of the order that pays back. */
+/** Has what a group paid at a stage given back, less the channel's fee. The caller holds the group's lock. */
 export async function refundStage(
   tx: Tx,
   deps: RowDeps,
   { orderId, stage }: { orderId: string; stage: PaymentStage },
-  part?: PartBack,
 ): Promise<void> {
   const t = paymentAttempts;
   const [attempt] = await tx
@@ -77,7 +70,7 @@ export async function refundStage(
     .from(t)
     .where(and(eq(t.orderId, orderId), eq(t.stage, stage), eq(t.state, 'paid')));
   if (!attempt) throw new Error(`stage ${stage} of group ${orderId} was paid at no house`);
-  await writeRefund(tx, deps, { attemptId: attempt.id, orderId, amount: attempt.amount, ...part });
+  await writeRefund(tx, deps, { attemptId: attempt.id, orderId, amount: attempt.amount });
 }
 
 /** What an order pays back through houses, as it was planned, each with its channel; none where it was not planned yet. */
@@ -95,37 +88,27 @@ export function refundsOf(
 }
 
 /**
- * Parts what an order pays back over the payments that its family was paid with through `channel`: its own first, then the newest. What
- * no payment has room for is left out. The caller holds the order's lock.
+ * Has what an order pays back of one payment at a house given back there, as far as the house still has it. The caller holds the lock of
+ * the order that pays back.
  */
-export async function planRefunds(
+export async function refundShare(
   tx: Tx,
   deps: RowDeps,
-  order: OrderRow,
-  channel: AttemptRow['channel'],
+  { id: orderId, originalId }: Pick<OrderRow, 'id' | 'originalId'>,
+  share: PaymentShare,
 ): Promise<void> {
-  let left = order.total;
-  for (const attempt of await paymentsOf(tx, order, channel)) {
-    const amount = Math.min(left, attempt.amount - (await givenBack(tx, attempt.id)));
-    if (amount <= 0) continue;
-    await writeRefund(tx, deps, { attemptId: attempt.id, orderId: order.id, amount });
-    left -= amount;
-  }
-}
-
-async function paymentsOf(tx: Tx, order: OrderRow, channel: AttemptRow['channel']): Promise<AttemptRow[]> {
   const t = paymentAttempts;
-  const root = order.originalId ?? order.id;
-  const family = tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(or(eq(orders.id, root), eq(orders.originalId, root)));
-  return tx
+  // A group's payments name its stage alone.
+  const paid = eq(t.orderId, share.orderId ?? originalId ?? orderId);
+  const stage = share.stage ? eq(t.stage, share.stage) : isNull(t.stage);
+  const [attempt] = await tx
     .select()
     .from(t)
-    .where(and(inArray(t.orderId, family), eq(t.channel, channel), eq(t.state, 'paid')))
-    .orderBy(desc(sql`${t.orderId} = ${order.id}`), desc(t.createdAt))
+    .where(and(paid, stage, eq(t.state, 'paid')))
     .for('update');
+  if (!attempt) return;
+  const amount = Math.min(share.amount, attempt.amount - (await givenBack(tx, attempt.id)));
+  if (amount > 0) await writeRefund(tx, deps, { attemptId: attempt.id, orderId, amount });
 }
 
 async function givenBack(tx: Tx, attemptId: string): Promise<number> {

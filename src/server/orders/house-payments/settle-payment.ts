@@ -24,6 +24,7 @@ import {
   subjectOfPayment,
 } from './attempt-rows.ts';
 import { dueNow } from './due-now.ts';
+import { noteGoneSince } from './note-gone-since.ts';
 import { noteSignedAmount, noteUnbooked, wasGivenBack } from './note-signed-amount.ts';
 import { noteDecided } from './note-undecided.ts';
 import { noteUnpaid } from './note-unpaid.ts';
@@ -38,10 +39,13 @@ export type Settled = 'settled' | 'differs' | 'unbooked';
  * Writes down what a house says became of a payment, whoever asked and however often: money is taken in once. An order that waits for
  * it is paid; for one that does not any more (closed, canceled, paid otherwise) the money is taken in and sent back. What somebody has given
  * back at the house itself pays nothing: where all of it has gone, the payment has failed. Where it answers anything but 'settled' no money
- * has moved, and the desk is told.
+ * has moved, and the desk is told; so it is of money that goes back there after it was booked.
  */
 export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Outcome): Promise<Settled> {
-  if (SETTLED_STATES.includes(attempt.state)) return 'settled';
+  if (SETTLED_STATES.includes(attempt.state)) {
+    if (outcome.state === 'paid') await noteGoneSince(deps, attempt, outcome);
+    return 'settled';
+  }
   await noteDecided(deps, attempt, outcome.state);
   if (outcome.state !== 'paid') {
     await noteUnpaid(deps, attempt, outcome.state);

@@ -9,13 +9,12 @@ import type {
 import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { quoteByHand, reissueByHand } from '../desk/desk-issue.ts';
+import { issueByHand, quoteByHand, reissueByHand } from '../desk/desk-issue.ts';
 import { moveByHand } from '../desk/desk-move.ts';
 import { lockDeskOrder } from '../desk/desk-scope.ts';
 import { failOrder } from '../fail-order.ts';
 import type { Answering } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
-import { recordTickets } from '../record-tickets.ts';
 import { quoteChangeByHand } from './change-by-hand.ts';
 import { ticketByRailway } from './ticket-by-railway.ts';
 
@@ -43,20 +42,9 @@ export const ticketTrainAsDesk = asDesk<DeskTrainTicketInput>((tx, deps, order, 
  * Writes tickets that were bought by hand; the held seats go back. Those of a change stand beside the ones they replace. Refuses with
  * badInput when there are not as many as passengers, or a new one is an old one.
  */
-export const issueTrainAsDesk = asDesk<DeskTrainIssueInput>(async (tx, deps, order, input, by) => {
-  if (order.type === 'change') return reissueByHand(tx, deps, order, input, by);
-  const { tickets, remark } = input;
-  const issued = await recordTickets(tx, deps, order, {
-    mover: 'desk',
-    by,
-    numbers: tickets,
-    pnr: null,
-    voidUntil: null,
-    remark: remark || null,
-  });
-  if (!isRefusal(issued)) await deps.jobs.send(tx, 'release-hold', { orderId: order.id });
-  return issued;
-});
+export const issueTrainAsDesk = asDesk<DeskTrainIssueInput>((tx, deps, order, input, by) =>
+  (order.type === 'change' ? reissueByHand : issueByHand)(tx, deps, order, input, by),
+);
 
 /** Quotes what comes back for tickets that were bought by hand. */
 export const quoteTrainRefundAsDesk = asDesk<DeskQuoteInput>(quoteByHand);

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { companies } from '../../db/schema/companies.ts';
 import { trainChecks } from '../../db/schema/trains.ts';
 import { ownCompany } from '../../db/scope.ts';
 
@@ -15,7 +16,10 @@ export async function keepTrainCheck(db: Pick<Db, 'insert'>, check: TrainCheck):
   await db.insert(trainChecks).values(check);
 }
 
-/** A price check of the caller's company; refused with verificationExpired when there is none or its time is over. */
+/**
+ * A price check of the caller's company; refused with settlementChanged when the company settles in another currency by now, with
+ * verificationExpired when there is none or its time is over.
+ */
 export async function readTrainCheck(
   db: Pick<Db, 'select'>,
   actor: Pick<Actor, 'companyId'>,
@@ -23,11 +27,13 @@ export async function readTrainCheck(
   now: Date,
 ): Promise<TrainCheck | Refusal> {
   if (!UUID.test(id)) return refuse('verificationExpired');
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: trainChecks, settlement: companies.settlementCurrency })
     .from(trainChecks)
+    .innerJoin(companies, eq(companies.id, trainChecks.companyId))
     .where(and(eq(trainChecks.id, id), ownCompany(actor, trainChecks.companyId)));
-  return row && row.expiresAt > now ? row : refuse('verificationExpired');
+  if (found && found.row.currency !== found.settlement) return refuse('settlementChanged');
+  return found && found.row.expiresAt > now ? found.row : refuse('verificationExpired');
 }
 
 /** Removes price checks that nobody books from any more. */

@@ -10,6 +10,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { voyages } from '../../db/schema/voyages.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
+import { leaveToDesk } from '../after-sales/sandbox-desk.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { searchTextAfter } from '../order-draft.ts';
 import { lockOrder, type OrderRow, soldOf } from '../order-rows.ts';
@@ -92,6 +93,7 @@ async function follow(
   }
   if (decision !== 'refund') {
     await putVoyageTask(tx, deps, order);
+    await leaveToDesk(tx, deps, order.id);
     return { settledAt: null, refundId: null };
   }
   const child = await refundLeft(tx, deps, actor, { order, remark });

@@ -117,7 +117,10 @@ function outcomeOf(session: Fields): Outcome {
       reference: textIn(session, 'payment_intent') || textIn(intent, 'id'),
     };
     // A notice names its payment alone.
-    const givenBack = isObject(intent.latest_charge) ? wholeIn(intent.latest_charge, 'amount_refunded') : 0;
+    const charge = isObject(intent.latest_charge) ? intent.latest_charge : null;
+    // Of a dispute Stripe takes the money at once, and the payer's bank decides.
+    if (charge?.disputed === true) return keptOf(paid, paid.amount, 'disputed');
+    const givenBack = charge ? wholeIn(charge, 'amount_refunded') : 0;
     return keptOf(paid, givenBack, `amount_refunded ${givenBack}`);
   }
   if (session.status === 'expired') return { state: 'ended' };

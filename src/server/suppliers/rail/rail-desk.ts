@@ -1,5 +1,5 @@
 import type { Passenger } from '../../../contract/passengers.ts';
-import { TRAIN_LIMITS } from '../../../contract/train-terms.ts';
+import { chinaInstant, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import type { BookingOptions, SupplierOrder, SupplierPayment } from '../booking-supplier.ts';
 import type { SandboxBooking, SeatClaim } from '../sandbox/inventory.ts';
 import { refused } from '../supplier-error.ts';
@@ -36,7 +36,7 @@ export class RailDesk {
     const wish = readRailRef(text);
     if (!wish) throw refused('notFound', 'trainUnknown');
     const stretch = this.#now.onSale(wish);
-    const { distanceKm, kind } = rideOf(stretch);
+    const { departure, distanceKm, kind } = rideOf(stretch);
     const fareFor = ({ type }: Passenger) =>
       (type === 'child' ? childFareOf : fareOf)(kind, wish.seatClass, distanceKm);
     const riders = passengers.flatMap(({ document }) => rideClaims(stretch, this.#parts.riderOf(document)));
@@ -54,7 +54,7 @@ export class RailDesk {
       passengers: passengers.length,
       ticketPrefix: TICKET_PREFIX,
       seats: [...seats, ...riders],
-      issueBy: new Date(clock.now().getTime() + (TRAIN_LIMITS.holdMinutes + MARGIN_MINUTES) * 60_000),
+      issueBy: heldUntil(clock.now(), chinaInstant(departure)),
       settlesAt: null,
       settlesAs: null,
       ticketNumbers: [],
@@ -135,6 +135,12 @@ export class RailDesk {
     const ended = await inventory.change(booking, ['held'], { state: 'cancelled', issueBy: null });
     return ended ?? this.#current(locator);
   }
+}
+
+/** Nobody is ticketed for a train that has left, however late its seats were taken. */
+function heldUntil(now: Date, departure: Date): Date {
+  const held = now.getTime() + (TRAIN_LIMITS.holdMinutes + MARGIN_MINUTES) * 60_000;
+  return new Date(Math.min(held, departure.getTime()));
 }
 
 function answer(booking: SandboxBooking): SupplierOrder {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TimelineCode } from '../../../contract/timeline-codes.ts';
-import { changeBand, chinaInstant, type RailTicket, railFee } from '../../../contract/train-terms.ts';
+import { changeBand, chinaInstant, type RailTicket, railFee, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import type { SupplierPayment, TicketChange, TicketChangeState } from '../booking-supplier.ts';
 import type { SandboxBooking, SandboxExchange } from '../sandbox/inventory.ts';
 import { behaviourOf } from '../sandbox/scenario.ts';
@@ -66,7 +66,7 @@ export class RailExchanges {
       lines: this.#lines(fares, seats, { old, ride }),
       currency: booking.currency,
       state: 'offered',
-      expiresAt: new Date(Math.min(now.getTime() + OFFER_MINUTES * 60_000, chinaInstant(old.departure).getTime())),
+      expiresAt: offeredUntil(now, old, ride),
       settlesAt: null,
       settlesAs: null,
       newLocator: null,
@@ -244,6 +244,12 @@ export class RailExchanges {
 
 /** Begins the keys of bookings that a change made. */
 const EXCHANGED = 'exchange-';
+
+/** Until the old train leaves at the latest, and for as long as the new one is sold. */
+function offeredUntil(now: Date, old: RailRide, ride: RailRide): Date {
+  const salesEnd = chinaInstant(ride.departure).getTime() - TRAIN_LIMITS.closesMinutes * 60_000;
+  return new Date(Math.min(now.getTime() + OFFER_MINUTES * 60_000, chinaInstant(old.departure).getTime(), salesEnd));
+}
 
 function offerOf(exchange: SandboxExchange, ride: RailRide): RailChange {
   const { ref, tickets, lines, currency, expiresAt, offerRef } = exchange;

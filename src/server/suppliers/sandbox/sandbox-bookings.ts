@@ -91,9 +91,15 @@ export class SandboxBookings {
   }
 
   async retrieve(locator: string): Promise<SupplierOrder> {
+    const { inventory, clock } = this.#parts;
     const booking = await this.#current(locator);
-    const voidedTickets = booking.state === 'issued' ? await new SandboxVoids(this.#parts.inventory).of(booking) : [];
-    return { ...this.#answer(booking), ...(voidedTickets.length > 0 ? { voidedTickets } : {}) };
+    if (booking.state !== 'issued') return this.#answer(booking);
+    const voidedTickets = await new SandboxVoids(inventory, clock.now()).of(booking);
+    if (voidedTickets.length === 0) return this.#answer(booking);
+    if (booking.ticketNumbers.some((ticket) => !voidedTickets.includes(ticket)))
+      return { ...this.#answer(booking), voidedTickets };
+    const voided = await inventory.change(booking, ['issued'], { state: 'voided', voidUntil: null });
+    return voided ? this.#answer(voided) : this.retrieve(locator);
   }
 
   async retrieveByKey(idempotencyKey: string): Promise<SupplierOrder | null> {
@@ -110,23 +116,26 @@ export class SandboxBookings {
   }
 
   async voidTickets(locator: string, named?: readonly string[]): Promise<SupplierOrder> {
-    const { inventory, clock } = this.#parts;
+    const { inventory, clock, profile } = this.#parts;
+    const { void: outcome, pendingMs = PENDING_MS } = this.#behaviour();
+    if (outcome === 'dead') throw unavailable(profile.name);
     const booking = await this.#current(locator);
     if (booking.state === 'voided') return this.#answer(booking);
     if (booking.state !== 'issued') throw refused('state', 'noTickets');
-    const voids = new SandboxVoids(inventory);
+    const now = clock.now();
+    const voids = new SandboxVoids(inventory, now);
     const left = await voids.leftOf(booking, named ?? booking.ticketNumbers);
-    if (left.length === 0) return this.retrieve(locator);
-    if (!booking.voidUntil) throw refused('voidNotOffered', 'fareNotVoidable');
-    if (booking.voidUntil <= clock.now()) throw refused('voidClosed', 'voidDayOver');
-    const gone = [...(await voids.of(booking)), ...left];
-    if (booking.ticketNumbers.some((ticket) => !gone.includes(ticket))) {
-      await voids.add(booking, left, clock.now());
-      return this.retrieve(locator);
+    if (left.length > 0) {
+      if (!booking.voidUntil) throw refused('voidNotOffered', 'fareNotVoidable');
+      if (booking.voidUntil <= now) throw refused('voidClosed', 'voidDayOver');
+      if (outcome === 'refused') throw refused('other', 'voidRefused');
+      const settlesAs = outcome === 'pendingThenRefused' ? 'refused' : 'refunded';
+      const isPending = outcome === 'pending' || outcome === 'pendingThenRefused';
+      await voids.add(booking, left, isPending ? { settlesAt: new Date(now.getTime() + pendingMs), settlesAs } : null);
     }
-    const voided = await inventory.change(booking, ['issued'], { state: 'voided', voidUntil: null });
-    if (!voided) throw refused('state', 'noTickets');
-    return this.#answer(voided);
+    const after = await this.retrieve(locator);
+    if (outcome === 'lost') throw lost();
+    return after;
   }
 
   #behaviour() {

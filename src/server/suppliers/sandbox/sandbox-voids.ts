@@ -1,41 +1,69 @@
+import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import { refused } from '../supplier-error.ts';
-import type { SandboxBooking, SandboxInventory } from './inventory.ts';
+import type { SandboxBooking, SandboxInventory, SandboxRefund } from './inventory.ts';
 
 const VOID = 'void:';
 
-/** Tickets that were voided while others of their booking stand: in the sandbox's books they are given back for nothing, each by itself. */
+/** When a void that takes its time comes to its end, and which one. */
+type Later = Pick<SandboxRefund, 'settlesAt' | 'settlesAs'>;
+
+/** Tickets that were voided while their booking stands: in the sandbox's books they are given back for nothing, each by itself. */
 export class SandboxVoids {
   readonly #inventory: SandboxInventory;
+  readonly #now: Date;
 
-  constructor(inventory: SandboxInventory) {
+  constructor(inventory: SandboxInventory, now: Date) {
     this.#inventory = inventory;
+    this.#now = now;
   }
 
   async of(booking: SandboxBooking): Promise<string[]> {
-    return (await this.#inventory.refundsOf(booking)).filter(isVoid).flatMap(({ tickets }) => tickets);
+    return (await this.#current(booking)).filter(({ state }) => state === 'refunded').flatMap(({ tickets }) => tickets);
   }
 
-  /** Those of the tickets that are yet to be voided. Refuses where one is none of the booking's, or no longer valid for another reason. */
+  /**
+   * Those of the tickets of which no void was asked yet. Refuses where one is none of the booking's, is no longer valid for another
+   * reason, or was refused its void.
+   */
   async leftOf(booking: SandboxBooking, tickets: readonly string[]): Promise<string[]> {
     if (tickets.some((ticket) => !booking.ticketNumbers.includes(ticket))) throw refused('state', 'ticketsInvalid');
+    const voids = await this.#current(booking);
+    const isNamed = (one: Pick<SandboxRefund, 'tickets'>) => one.tickets.some((ticket) => tickets.includes(ticket));
+    if (voids.some((one) => one.state === 'refused' && isNamed(one))) throw refused('other', 'voidRefused');
     const refunds = await this.#inventory.refundsOf(booking);
-    const voided = refunds.filter(isVoid).flatMap((one) => one.tickets);
     const returned = refunds.filter((one) => !isVoid(one) && (one.state === 'pending' || one.state === 'refunded'));
     const exchanged = (await this.#inventory.exchangesOf(booking)).filter(
       ({ state }) => state === 'pending' || state === 'changed',
     );
-    const gone = [...returned, ...exchanged].flatMap((one) => one.tickets);
-    if (tickets.some((ticket) => gone.includes(ticket))) throw refused('state', 'ticketsInvalid');
-    return tickets.filter((ticket) => !voided.includes(ticket));
+    if ([...returned, ...exchanged].some(isNamed)) throw refused('state', 'ticketsInvalid');
+    const asked = voids.flatMap((one) => one.tickets);
+    return tickets.filter((ticket) => !asked.includes(ticket));
   }
 
-  async add({ supplierId, locator, currency }: SandboxBooking, tickets: readonly string[], now: Date): Promise<void> {
+  /** Voids tickets at once, or `later`. */
+  async add(booking: SandboxBooking, tickets: readonly string[], later: Later | null): Promise<void> {
+    const { supplierId, locator, currency } = booking;
+    const { settlesAt, settlesAs } = later ?? { settlesAt: null, settlesAs: null };
     for (const ticket of tickets)
       await this.#inventory.addRefund({
         ...{ ref: `${VOID}${ticket}`, supplierId, locator, currency },
-        ...{ tickets: [ticket], segments: null, penalty: 0, state: 'refunded', expiresAt: now },
-        ...{ settlesAt: null, settlesAs: null, reason: null },
+        ...{ tickets: [ticket], segments: null, penalty: 0, state: later ? 'pending' : 'refunded' },
+        ...{ expiresAt: this.#now, settlesAt, settlesAs, reason: null },
       });
+  }
+
+  /** The voids of a booking after whatever the clock has brought. */
+  async #current(booking: SandboxBooking): Promise<SandboxRefund[]> {
+    const voids = (await this.#inventory.refundsOf(booking)).filter(isVoid);
+    return Promise.all(voids.map((one) => this.#settled(one)));
+  }
+
+  async #settled(one: SandboxRefund): Promise<SandboxRefund> {
+    if (one.state !== 'pending' || !one.settlesAt || one.settlesAt > this.#now) return one;
+    const state = one.settlesAs ?? 'refunded';
+    const reason = state === 'refused' ? ('voidRefused' satisfies TimelineCode) : null;
+    const done = { state, settlesAt: null, settlesAs: null, reason };
+    return (await this.#inventory.changeRefund(one.ref, ['pending'], done)) ?? { ...one, ...done };
   }
 }
 

@@ -31,7 +31,11 @@ const behaviourSchema = object({
   change: string()
     .oneOf(['changed', 'pending', 'pendingThenRefused', 'refused', 'lost', 'dead'] as const)
     .optional(),
-  /** Milliseconds of the server's clock until a pending issue, refund or change ends. */
+  /** lost: the tickets are voided and the answer is lost. */
+  void: string()
+    .oneOf(['voided', 'pending', 'pendingThenRefused', 'refused', 'lost', 'dead'] as const)
+    .optional(),
+  /** Milliseconds of the server's clock until a pending issue, refund, change or void ends. */
   pendingMs: number().integer().min(0).optional(),
 }).noUnknown();
 export type SandboxBehaviour = InferType<typeof behaviourSchema>;

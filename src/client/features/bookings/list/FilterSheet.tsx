@@ -13,7 +13,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import type { ChangeSearch } from '../use-orders-search.ts';
 import styles from './FilterSheet.module.css';
-import { STATUS_CHOICES, useFilterLabels, useStatusWords } from './filter-labels.ts';
+import { choiceOf, STATUS_CHOICES, useFilterLabels, useStatusWords } from './filter-labels.ts';
 
 const SavedFilters = lazyPart(async () => (await import('./SavedFilters.tsx')).SavedFilters);
 const SaveFilter = lazyPart(async () => (await import('./SavedFilters.tsx')).SaveFilter);
@@ -29,7 +29,7 @@ type FilterValues = Record<SheetFilter | 'saveAs', string>;
 
 function valuesOf(search: OrdersSearch): FilterValues {
   return {
-    status: search.status ?? '',
+    status: choiceOf(search.status ?? ''),
     departureFrom: search.departureFrom ?? '',
     departureTo: search.departureTo ?? '',
     createdFrom: search.createdFrom ?? '',

@@ -4,13 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { setDraft, useFieldText } from '../../../offline/drafts/draft-values.ts';
 import type { OrdersSearch } from '../../../orders/order-filters.ts';
 import { Chip } from '../../../ui/Chip.tsx';
-import { useFormat } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { activeSheetFilters } from '../orders-query.ts';
 import type { ChangeSearch } from '../use-orders-search.ts';
-import { useFilterLabels, useStatusWords } from './filter-labels.ts';
+import { useFilterWords } from './filter-labels.ts';
 import styles from './OrdersToolbar.module.css';
 
 /** Narrowing the list asks the server. */
@@ -26,10 +25,8 @@ interface OrdersToolbarProps {
 /** One box for every number and name, a sheet for the rest, and chips for what is set. */
 export function OrdersToolbar({ search, onChange }: OrdersToolbarProps) {
   const { t } = useLingui();
-  const statusWords = useStatusWords();
   const [open, setOpen] = useState(false);
-  const labelOf = useFilterLabels();
-  const { colon } = useFormat();
+  const wordsOf = useFilterWords();
   const active = activeSheetFilters(search);
   return (
     <div className={styles.toolbar}>
@@ -51,7 +48,7 @@ export function OrdersToolbar({ search, onChange }: OrdersToolbarProps) {
         <div className={styles.chips}>
           {active.map((key) => (
             <Chip key={key} selected onRemove={() => onChange({ [key]: undefined })}>
-              {`${labelOf(key)}${colon}${key === 'status' ? statusWords(search.status ?? '') : (search[key] ?? '')}`}
+              {wordsOf(key, search[key] ?? '')}
             </Chip>
           ))}
         </div>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { ORDER_STATUSES } from '../../../../contract/order-products.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../../contract/order-products.ts';
 import type { SheetFilter } from '../../../orders/order-filters.ts';
 import { EVERY_STATUS_LABELS } from '../../../orders/order-labels.ts';
 import { WITH_DEADLINE } from '../../../orders/with-deadline.ts';
+import { useFormat } from '../../../ui/format.ts';
 
 export function useFilterLabels(): (key: SheetFilter) => string {
   const { t } = useLingui();
@@ -28,14 +29,44 @@ export function useFilterLabels(): (key: SheetFilter) => string {
   return (key) => labels[key];
 }
 
-/** What the filter by status can say, and how it is called; a status of a newer server stands for itself. */
-export const STATUS_CHOICES = [WITH_DEADLINE, ...ORDER_STATUSES] as const;
+/** The statuses, by what they are called: agents know those of one name as one, whoever brought an order there. */
+function byName(): OrderStatus[][] {
+  const named = new Map<string, OrderStatus[]>();
+  for (const status of ORDER_STATUSES) {
+    const { id } = EVERY_STATUS_LABELS[status];
+    named.set(id, [...(named.get(id) ?? []), status]);
+  }
+  return [...named.values()];
+}
 
+/** What the filter by status can say: one choice for all statuses of a name, as a list with commas. */
+export const STATUS_CHOICES: readonly string[] = [WITH_DEADLINE, ...byName().map((statuses) => statuses.join())];
+
+/** The choice that a status belongs to, which an older address or a saved filter may name alone. */
+export function choiceOf(status: string): string {
+  return STATUS_CHOICES.find((choice) => choice.split(',').includes(status)) ?? status;
+}
+
+/** How a choice is called; a status of a newer server stands for itself. */
 export function useStatusWords(): (status: string) => string {
   const { t, i18n } = useLingui();
-  return (status) => {
-    if (status === WITH_DEADLINE) return t`With a deadline`;
+  const { list } = useFormat();
+  const wordOf = (status: string) => {
     const known = ORDER_STATUSES.find((one) => one === status);
     return known ? i18n._(EVERY_STATUS_LABELS[known]) : status;
+  };
+  return (statuses) =>
+    statuses === WITH_DEADLINE ? t`With a deadline` : list([...new Set(statuses.split(',').map(wordOf))]);
+}
+
+/** What a filter that is set is called, and what it says: days as the agent writes them. */
+export function useFilterWords(): (key: SheetFilter, value: string) => string {
+  const labelOf = useFilterLabels();
+  const statusWords = useStatusWords();
+  const { colon, date } = useFormat();
+  return (key, value) => {
+    const isDay = key.endsWith('From') || key.endsWith('To');
+    const said = key === 'status' ? statusWords(value) : isDay ? date(value, 'plain') : value;
+    return `${labelOf(key)}${colon}${said}`;
   };
 }

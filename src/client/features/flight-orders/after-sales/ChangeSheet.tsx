@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
-import { CHANGE_REASONS, type WantedJourney } from '../../../../contract/order-changes.ts';
+import { CHANGE_REASONS, hasFlown, type WantedJourney } from '../../../../contract/order-changes.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { useOnline } from '../../../api/online.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
@@ -11,11 +11,12 @@ import { NotSavedNote } from '../../../offline/drafts/ui/NotSavedNote.tsx';
 import { isOpen, type OpenTicket } from '../../../orders/open-tickets.ts';
 import { PeopleFields, useGoneFault } from '../../../orders/PeopleFields.tsx';
 import styles from '../../../orders/RequestForm.module.css';
-import { ProofFields } from '../../../orders/request/ProofFields.tsx';
+import { markRefused, ProofFields } from '../../../orders/request/ProofFields.tsx';
 import { ReasonFields, useMissing } from '../../../orders/request/RequestFields.tsx';
 import { type ChangeValues, changePlace, readChange } from '../../../orders/request/request-values.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { ChangeOptions } from './ChangeOptions.tsx';
 import { JourneyFields, useWantedFault } from './JourneyFields.tsx';
 import { useAskFlight } from './use-ask-flight.ts';
@@ -36,6 +37,13 @@ export function ChangeSheet(props: ChangeSheetProps) {
 
 const VOLUNTARY = '0';
 
+/** The first way that has not been flown yet is meant, unless another is. */
+function blankJourneys({ journeys }: FlightOrder): ChangeValues['journeys'] {
+  const now = new Date(serverNow());
+  const next = journeys.findIndex((journey) => !hasFlown(journey, now));
+  return journeys.map((_, i) => ({ wanted: i === next, date: '', flight: '' }));
+}
+
 function wantedOf({ journeys }: ChangeValues): WantedJourney[] {
   return journeys.flatMap(({ wanted, date, flight }, journey) =>
     wanted ? [{ journey, date, ...(flight.trim() ? { flight: flight.replace(/\s/g, '').toUpperCase() } : {}) }] : [],
@@ -52,7 +60,7 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
   const { t } = useLingui();
   const online = useOnline();
   const missingOf = useMissing();
-  const faultOf = useWantedFault();
+  const faultOf = useWantedFault(order);
   const isKept = useDraftAt(place) !== undefined;
   const goneFaultOf = useGoneFault(order.passengers);
   const pieces = order.journeys.flatMap((journey) => journey.segments).map((_, i) => i);
@@ -60,7 +68,7 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
   const isWhole = (ticket: OpenTicket) => isOpen(ticket, pieces);
   const [untouched] = useState<ChangeValues>(() => ({
     people: order.passengers.filter(isWhole).map(({ id }) => id),
-    journeys: order.journeys.map((_, i) => ({ wanted: i === 0, date: '', flight: '' })),
+    journeys: blankJourneys(order),
     reason: VOLUNTARY,
     subReason: '',
     remark: '',
@@ -78,7 +86,7 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
       ...inputOf(values),
       ...(option && reason === VOLUNTARY ? { option } : {}),
       ...(remark.trim() ? { remark: remark.trim() } : {}),
-      ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
+      ...(files.length > 0 && reason !== VOLUNTARY ? { files: files.map(({ id }) => id) } : {}),
     };
     mutate({ ...request, reason: CHANGE_REASONS.find((value) => String(value) === reason) ?? 0 }, { onError });
   };
@@ -87,8 +95,8 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
       place={place}
       initialValues={untouched}
       read={(kept) => readChange(kept, order.journeys.length)}
-      onSubmit={(values, { setErrors }) => {
-        ask(values, (error) => setErrors(serverErrors(error, placeOf(values))));
+      onSubmit={(values, form) => {
+        ask(values, (error) => markRefused<ChangeValues>(error, form, placeOf(values)));
         return false;
       }}
     >

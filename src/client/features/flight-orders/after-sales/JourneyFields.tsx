@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { isIsoDate, localDate } from '../../../../contract/dates.ts';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { hasFlown } from '../../../../contract/order-changes.ts';
 import { DateField } from '../../../form/DateField.tsx';
+import { listErrors } from '../../../form/error-list.ts';
 import { TextField } from '../../../form/TextField.tsx';
 import styles from '../../../orders/RequestForm.module.css';
 import type { ChangeValues } from '../../../orders/request/request-values.ts';
@@ -11,16 +13,18 @@ import { usePlaceNames } from '../../../places/use-place-names.ts';
 import { flightName } from '../../../trip/itinerary.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { serverNow } from '../../../ui/server-clock.ts';
 
 const FLIGHT = /^[A-Z0-9]{2}\s?\d{1,4}[A-Z]?$/i;
 
 /** Which journeys are to be changed, and to when. */
 export function JourneyFields({ order }: { order: FlightOrder }) {
   const { t } = useLingui();
-  const { values, setFieldValue } = useFormikContext<ChangeValues>();
+  const { values, errors, setFieldValue } = useFormikContext<ChangeValues>();
   const { city } = usePlaceNames();
   const format = useFormat();
   const [today] = useState(() => localDate(new Date()));
+  const [now] = useState(() => new Date(serverNow()));
   return (
     <fieldset className={styles.group}>
       <legend>{t({ message: 'Flights', context: 'segments' })}</legend>
@@ -28,15 +32,26 @@ export function JourneyFields({ order }: { order: FlightOrder }) {
         const first = journey.segments[0];
         const date = first?.departure.slice(0, 10) ?? '';
         const names = journey.segments.map(flightName).join(', ');
+        const checked = values.journeys[i]?.wanted ?? false;
+        const isFlown = hasFlown(journey, now);
+        const fault = listErrors(getIn(errors, `journeys[${i}].journey`))[0]?.[1];
         return (
           <div key={`${journey.origin}${date}`} className={styles.journey}>
             <Checkbox
-              checked={values.journeys[i]?.wanted ?? false}
+              checked={checked}
+              disabled={isFlown && !checked}
+              faint={isFlown}
               onChange={(on) => void setFieldValue(`journeys[${i}].wanted`, on)}
             >
               {city(journey.origin)} → {city(journey.destination)}, {names}, {format.date(date, 'short')}
+              {isFlown ? ` · ${t`has left`}` : null}
             </Checkbox>
-            {values.journeys[i]?.wanted ? (
+            {fault ? (
+              <p className={styles.problem} role="alert">
+                {fault}
+              </p>
+            ) : null}
+            {checked && !isFlown ? (
               <div className={styles.pair}>
                 <DateField name={`journeys[${i}].date`} label={t`New date`} min={today} travel required />
                 <TextField
@@ -57,9 +72,13 @@ export function JourneyFields({ order }: { order: FlightOrder }) {
 }
 
 /** What is wrong with the journeys that are wanted, in words; null when nothing is. */
-export function useWantedFault(): (values: ChangeValues) => string | null {
+export function useWantedFault({ journeys: sold }: FlightOrder): (values: ChangeValues) => string | null {
   const { t } = useLingui();
+  const [now] = useState(() => new Date(serverNow()));
+  const isFlown = sold.map((journey) => hasFlown(journey, now));
   return ({ journeys }) => {
+    if (isFlown.every(Boolean)) return t`All flights of this booking have left.`;
+    if (journeys.some(({ wanted }, i) => wanted && isFlown[i])) return t`Take out the flights that have left.`;
     const wanted = journeys.filter((one) => one.wanted);
     if (wanted.length === 0) return t`Choose at least one flight.`;
     if (wanted.some(({ date }) => !isIsoDate(date))) return t`Say on which day they want to fly.`;

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { drawn } from '../../../../../tests/factories/drawn.tsx';
 import { order } from '../sample-order.ts';
 import { VoidSheet } from './VoidSheet.tsx';
 
 vi.mock('../../../form/after-press.ts', () => ({ afterPress: () => undefined }));
+const seen = vi.hoisted(() => ({ byClient: false }));
+vi.mock('../../../api/client-safe.ts', () => ({ useClientSafe: () => seen.byClient, setClientSafe: () => undefined }));
 vi.mock('../../../api/online.ts', () => ({ useOnline: () => true }));
 vi.mock('../../../offline/drafts/draft-values.ts', async (original) => ({
   ...(await original<object>()),
@@ -25,6 +27,11 @@ vi.mock('../../../ui/Sheet.tsx', () => ({
 const sheet = (voidUntil: string) =>
   drawn(<VoidSheet order={order({ status: 'issued', voidUntil })} onClose={() => undefined} />);
 
+afterEach(() => {
+  seen.byClient = false;
+  vi.useRealTimers();
+});
+
 test('tickets are not voided any more once the time for it has passed', async () => {
   const early = await sheet('2999-01-01T00:00:00Z');
   expect(early).not.toContain('The deadline has passed.');
@@ -35,9 +42,36 @@ test('tickets are not voided any more once the time for it has passed', async ()
   expect(late).not.toContain('Voiding is possible until');
 });
 
+test('so near the end of its window that it goes to the airline at once, a void says so', async () => {
+  const until = '2026-11-20T16:00:00Z';
+  vi.setSystemTime('2026-11-20T15:59:34Z');
+  expect(await sheet(until)).toContain('cannot be undone once the airline has it');
+  vi.setSystemTime('2026-11-20T15:59:35Z');
+  expect(await sheet(until)).toContain('the airline has it at once');
+});
+
 test('a void says why', async () => {
   const html = await sheet('2999-01-01T00:00:00Z');
   expect(html).toContain('Voluntary');
   expect(html).toContain('Name error');
   expect(html).toContain('Remark (optional)');
+});
+
+test('a void says what comes back before it is asked for, for the tickets that are chosen', async () => {
+  const money = (amount: number) => ({ amount, currency: 'CNY' as const });
+  const issued = order({
+    status: 'issued',
+    voidUntil: '2999-01-01T00:00:00Z',
+    voidQuote: { serviceFee: money(30_000), lines: [{ passengerId: 'p-1', paid: money(80_000) }] },
+  });
+  const shown = async () => {
+    const html = await drawn(<VoidSheet order={issued} onClose={() => undefined} />);
+    return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  };
+  const net = 'Paid for these tickets ¥800.00 Service fee −¥300.00 Comes back ¥500.00';
+  expect(await shown()).toContain(net);
+  seen.byClient = true;
+  const beforeClient = await shown();
+  expect(beforeClient).toContain('Show net prices');
+  expect(beforeClient).not.toContain('¥');
 });

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { REFUND_REASONS } from '../../../../contract/after-sales.ts';
+import { REFUND_REASONS, voidReturn, voidsAtOnceFrom } from '../../../../contract/after-sales.ts';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { useClientSafe } from '../../../api/client-safe.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { useOnline } from '../../../api/online.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
@@ -9,10 +11,13 @@ import { windowPlace } from '../../../offline/drafts/draft-values.ts';
 import { isOpen, type OpenTicket, widestRequest } from '../../../orders/open-tickets.ts';
 import { reasonLabel } from '../../../orders/order-labels.ts';
 import { PeopleFields, useGoneFault } from '../../../orders/PeopleFields.tsx';
+import price from '../../../orders/price-rows.module.css';
 import styles from '../../../orders/RequestForm.module.css';
+import { ReturnRows } from '../../../orders/ReturnRows.tsx';
 import { ReasonFields, useMissing } from '../../../orders/request/RequestFields.tsx';
 import { VOLUNTARILY, type WhyValues, whyOf } from '../../../orders/request/request-values.ts';
 import { useDeadlinePassed } from '../../../orders/use-deadline-passed.ts';
+import { NetPricesButton } from '../../../trip/NetPricesButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -26,7 +31,6 @@ interface VoidValues extends WhyValues {
 export function VoidSheet({ order, onClose }: { order: FlightOrder; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const online = useOnline();
-  const format = useFormat();
   const goneFaultOf = useGoneFault(order.passengers);
   const place = windowPlace(`void/${order.id}`);
   const { mutate, isPending, error } = useAskFlight('voidFlightOrder', place, onClose);
@@ -37,7 +41,6 @@ export function VoidSheet({ order, onClose }: { order: FlightOrder; onClose: () 
     ...VOLUNTARILY,
   }));
   const isLate = useDeadlinePassed(order.voidUntil);
-  const until = order.voidUntil ? format.dateTime(order.voidUntil) : '';
   const missingOf = useMissing();
   const reasonOf = (values: VoidValues) => {
     if (!online) return t`Voiding needs a connection.`;
@@ -72,18 +75,10 @@ export function VoidSheet({ order, onClose }: { order: FlightOrder; onClose: () 
           }
         >
           <form noValidate className={styles.body} onSubmit={(event) => event.preventDefault()}>
-            <p className={styles.hint}>
-              {isLate ? (
-                <Trans>Voiding was possible until {until}. A refund can still be asked for.</Trans>
-              ) : (
-                <Trans>
-                  A ticket is voided on all its flights. Voiding is possible until {until} and cannot be undone once the
-                  airline has it.
-                </Trans>
-              )}
-            </p>
+            {order.voidUntil ? <VoidHint voidUntil={order.voidUntil} /> : null}
             <PeopleFields order={order} isOpen={isWhole} />
             <ReasonFields place={place} reasons={REFUND_REASONS} />
+            {order.voidQuote && !isLate ? <ComesBack quote={order.voidQuote} /> : null}
             {error ? (
               <p className={styles.problem} role="alert">
                 {messageOf(error)}
@@ -93,5 +88,43 @@ export function VoidSheet({ order, onClose }: { order: FlightOrder; onClose: () 
         </Sheet>
       )}
     </DraftForm>
+  );
+}
+
+/** Until when voiding is possible, and whether it can still be taken back. */
+function VoidHint({ voidUntil }: { voidUntil: string }) {
+  const until = useFormat().dateTime(voidUntil);
+  const isLate = useDeadlinePassed(voidUntil);
+  const isAtOnce = useDeadlinePassed(voidsAtOnceFrom(new Date(voidUntil)).toISOString());
+  return (
+    <p className={styles.hint}>
+      {isLate ? (
+        <Trans>Voiding was possible until {until}. A refund can still be asked for.</Trans>
+      ) : isAtOnce ? (
+        <Trans>
+          A ticket is voided on all its flights. Voiding is possible until {until}: the airline has it at once, and it
+          cannot be undone.
+        </Trans>
+      ) : (
+        <Trans>
+          A ticket is voided on all its flights. Voiding is possible until {until} and cannot be undone once the airline
+          has it.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+/** What comes back for the chosen tickets, before they are voided: the ledger pays just that. */
+function ComesBack({ quote }: { quote: NonNullable<FlightOrder['voidQuote']> }) {
+  const { t } = useLingui();
+  const isSafe = useClientSafe();
+  const { values } = useFormikContext<VoidValues>();
+  if (isSafe) return <NetPricesButton />;
+  const back = voidReturn(quote, values.people);
+  return (
+    <dl className={price.rows} aria-label={t`What comes back`} aria-live="polite">
+      <ReturnRows quote={back} kept={[{ label: t`Service fee`, money: back.serviceFee }]} />
+    </dl>
   );
 }

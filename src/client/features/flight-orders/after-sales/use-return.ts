@@ -27,6 +27,12 @@ export function useReturn(order: FlightOrder) {
   const canceling = useApiMutation('cancelFlightOrder', answers);
   return {
     busy: confirming.isPending || canceling.isPending,
+    askToTicket(): void {
+      confirming.mutate(
+        { id: order.id },
+        { onSuccess: () => toast(t`The booking waits to be paid. The tickets are issued then.`, 'success') },
+      );
+    },
     async confirmRefund(): Promise<void> {
       if (await questions.giveBack(t`The tickets are given back to the airline. This cannot be undone.`))
         confirming.mutate({ id: order.id });

@@ -7,7 +7,7 @@ import { EntryText } from '../../../orders/EntryText.tsx';
 import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
 import { asksAgent, type NextStep } from '../../../orders/next-step.ts';
 import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
-import { reasonLabel, STATUS_LABELS, statusColour } from '../../../orders/order-labels.ts';
+import { ACTION_LABELS, reasonLabel, STATUS_LABELS, statusColour } from '../../../orders/order-labels.ts';
 import { RelatedLinks } from '../../../orders/RelatedLinks.tsx';
 import { instead } from '../../../orders/spent-words.ts';
 import { stepNote } from '../../../orders/step-note.ts';
@@ -25,6 +25,7 @@ interface NextStepCardProps {
   /** What the page's own title does not say already, on wide screens: the booking number and PNR. */
   caption?: ReactNode;
   onPay: () => void;
+  onTicket: () => void;
   onCancel: () => void;
   onConfirm: () => void;
   /** The deadline passed while the page was open. */
@@ -63,10 +64,10 @@ export function NextStepCard({ order, step, caption, onDeadline, ...actions }: N
 
 type NextButtonsProps = Pick<
   NextStepCardProps,
-  'order' | 'step' | 'onPay' | 'onCancel' | 'onConfirm' | 'busy' | 'offline'
+  'order' | 'step' | 'onPay' | 'onTicket' | 'onCancel' | 'onConfirm' | 'busy' | 'offline'
 >;
 
-function NextButtons({ order, step, onPay, onCancel, onConfirm, busy, offline }: NextButtonsProps) {
+function NextButtons({ order, step, onPay, onTicket, onCancel, onConfirm, busy, offline }: NextButtonsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const reasonOf = useActionReason(order);
@@ -100,6 +101,7 @@ function NextButtons({ order, step, onPay, onCancel, onConfirm, busy, offline }:
           <TotalWords shown={<Trans>Pay {total}</Trans>} safe={<Trans>Pay</Trans>} />
         </Button>
       ) : null}
+      <TicketButton order={order} step={step} onTicket={onTicket} busy={busy} offline={offline} />
       {cancel ? (
         <Button
           kind="quiet"
@@ -111,6 +113,24 @@ function NextButtons({ order, step, onPay, onCancel, onConfirm, busy, offline }:
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** Asks that a reservation is ticketed as soon as it is paid, by whoever pays it. */
+function TicketButton({
+  order,
+  step,
+  onTicket,
+  busy,
+  offline,
+}: Omit<NextButtonsProps, 'onPay' | 'onCancel' | 'onConfirm'>) {
+  const { t, i18n } = useLingui();
+  if (step.late || !actionOf(order, 'ticket')?.allowed) return null;
+  const reason = offline ? t`Asking to ticket needs a connection.` : null;
+  return (
+    <Button kind="quiet" size="main" onPress={onTicket} busy={busy} disabledReason={reason}>
+      {i18n._(ACTION_LABELS.ticket)}
+    </Button>
   );
 }
 

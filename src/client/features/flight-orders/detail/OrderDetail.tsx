@@ -32,6 +32,7 @@ const loadPayment = () => import('./FlightPaymentSheet.tsx');
 const FlightPaymentSheet = lazyPart(async () => (await loadPayment()).FlightPaymentSheet, { isAskedFor: true });
 
 const DisruptionCard = lazyPart(async () => (await import('./DisruptionCard.tsx')).DisruptionCard);
+const PushOffer = lazyPart(async () => (await import('../../../offline/PushOffer.tsx')).PushOffer);
 const OptionCards = lazyPart(async () => (await import('../after-sales/OptionCards.tsx')).OptionCards);
 
 interface OrderDetailProps {
@@ -74,12 +75,14 @@ export function OrderDetail({ order, captioned, paying, onPaying, sharing, onSha
           step={step}
           caption={captioned ? <Caption order={order} /> : undefined}
           onPay={() => onPaying(true)}
+          onTicket={asked.askToTicket}
           onCancel={() => void cancel.ask()}
           onConfirm={() => void (order.type === 'change' ? asked.confirmChange() : asked.confirmRefund())}
           onDeadline={() => void invalidate('flightOrder', 'bookings', 'bookingCounts')}
           busy={cancel.busy || asked.busy}
           offline={!online}
         />
+        {step.kind === 'wait' ? <PushOffer /> : null}
         {isTicketed ? <DisruptionCard orderId={order.id} /> : null}
         <div className={styles.pair}>
           <Card title={t`Itinerary`}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { localDate } from '../../../../contract/dates.ts';
 import type { PassengerContext } from '../../../../contract/passengers.ts';
@@ -13,6 +14,7 @@ import { KeptForm } from '../../../booking/KeptForm.tsx';
 import { ownContact } from '../../../booking/own-contact.ts';
 import { saveTravellers } from '../../../booking/travellers/save-travellers.ts';
 import { useBooking } from '../../../booking/use-booking.ts';
+import { useSettlementMoved } from '../../../booking/use-settlement-moved.ts';
 import { trainMatch } from '../../../offline/drafts/resume.ts';
 import { useOpenedForm } from '../../../offline/drafts/use-opened-form.ts';
 import { useKeepsForm } from '../../../ui/keeps-form.ts';
@@ -65,6 +67,8 @@ interface OpenBookingProps extends TrainBookingProps {
 /** Its price check, its form and what sends it. */
 function OpenBooking({ offer, address, party, place }: OpenBookingProps) {
   const { offer: _, ...otherTrains } = address;
+  const { t } = useLingui();
+  const navigate = useNavigate();
   const locale = useLocale();
   const [today] = useState(() => localDate(new Date(serverNow())));
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
@@ -73,6 +77,11 @@ function OpenBooking({ offer, address, party, place }: OpenBookingProps) {
     'verifyTrain',
     { id: offer, passengers: party },
     { staleTime: CHECKED_FOR_MS, refetchInterval: CHECKED_FOR_MS, gcTime: 0 },
+  );
+  const hasMoved = useSettlementMoved(
+    check.data?.total.currency ?? null,
+    t`The settlement currency has changed. Please search again for prices in the new currency.`,
+    () => void navigate({ to: '/train/booking', search: otherTrains, replace: true }),
   );
   const { problem, refused, send, repeat } = useSendTrain({
     booking,
@@ -83,6 +92,7 @@ function OpenBooking({ offer, address, party, place }: OpenBookingProps) {
   const ride = check.data?.ride;
   const trip = useMemo(() => tripOf(ride, today), [ride, today]);
   const validate = async (values: TrainValues) => (await import('./train-errors.ts')).trainErrors(values, trip, locale);
+  if (hasMoved) return <FormWaiting title={t`Passengers`} back="/train/booking" />;
   return (
     <KeptForm place={place} validate={validate} onSubmit={send}>
       <TrainForm

@@ -5,6 +5,7 @@ import { REFUSALS } from '../../../../contract/errors.ts';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import type { TrainVerification } from '../../../../contract/train-search.ts';
 import { ApiError, messageOf } from '../../../api/errors.ts';
+import { refreshMe } from '../../../api/fresh-me.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
 import type { BookingOutcome } from '../../../booking/attempt.ts';
 import { bookWanted } from '../../../booking/book-wanted.ts';
@@ -49,6 +50,8 @@ export function useSendTrain({ booking, offer, onBooked, onStale }: Sending) {
     }
     const { error, kind } = outcome;
     if (error instanceof ApiError && STALE.includes(error.code)) onStale();
+    // The page leads away by itself once it is known what the company settles in now.
+    if (error instanceof ApiError && error.code === REFUSALS.settlementChanged.code) void refreshMe().catch(() => null);
     const fields = refusedOf(error, values);
     setRefused(fields);
     const isMarked = fields !== null && setErrors !== null;

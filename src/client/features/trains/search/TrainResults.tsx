@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { trainOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TrainOffer } from '../../../../contract/train-search.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { useApiQuery } from '../../../api/queries.ts';
+import { useMe } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -27,6 +28,13 @@ const SHOWN = 40;
 export function TrainResults({ search }: { search: TrainSearch }) {
   const { origin, destination, date } = search;
   const query = useApiQuery('searchTrains', { origin, destination, date });
+  const { data, refetch } = query;
+  const settlement = useMe()?.company.config.commonConfig.settlementCurrency;
+  const priced = data?.trains.flatMap(({ classes }) => classes)[0]?.price.currency;
+  const hasMoved = priced !== undefined && settlement !== undefined && priced !== settlement;
+  useEffect(() => {
+    if (hasMoved) void refetch();
+  }, [hasMoved, refetch]);
   return (
     <div className={styles.results}>
       <TrainDays search={search} />

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../../crypto/at-rest.ts';
-import type { Deps } from '../../deps.ts';
+import { keyedHash } from '../crypto/at-rest.ts';
+import type { Deps } from '../deps.ts';
 
 /** Nobody fills the form in faster; whoever takes longer is asked to send it once more. */
-const SOONEST_MS = 2_000;
+export const SOONEST_MS = 2_000;
 const LATEST_MS = 2 * 60 * 60_000;
 
 /** Marks a form with when it was handed out, signed: a machine that only repeats what it has seen once is told from a reader. */

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Agency } from '../../../contract/agencies.ts';
+import { call } from '../../api/call.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useLocale } from '../../api/settings.ts';
+import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { StatusField, useConfirmDisabling, WebAddressField } from './AccessFields.tsx';
+import { type AccessValues, accessValuesOf, toAccess } from './agency-values.ts';
+
+/** What the provider's people do for an agency that another company has opened: the rest is that company's to agree with it. */
+export function AccessForm({ agency, frame }: { agency: Agency; frame: (parts: FormFrame) => ReactNode }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const confirm = useConfirmDisabling(agency);
+  const [untouched] = useState(() => accessValuesOf(agency));
+  const parent = agency.parent.name;
+  const save = (values: AccessValues) =>
+    call('saveAgencyAccess', toAccess(values, agency)).finally(() => void invalidate('agencies', 'agency'));
+  return (
+    <EditForm<AccessValues>
+      place={`agency/access/${agency.id}`}
+      initialValues={untouched}
+      validate={async (values) => (await import('./agency-errors.ts')).accessErrors(values, agency, locale)}
+      confirm={confirm}
+      save={save}
+      savedWords={t`Saved`}
+      frame={frame}
+    >
+      <Note tone="info">{t`Its details, settings and prices are for ${parent} to change.`}</Note>
+      <StatusField />
+      <WebAddressField />
+    </EditForm>
+  );
+}

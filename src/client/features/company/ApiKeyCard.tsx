@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CompanyProfile } from '../../../contract/company.ts';
+import { call } from '../../api/call.ts';
+import { invalidate } from '../../api/queries.ts';
+import { EndKeyButton } from '../../manage/EndKeyButton.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { useFormat } from '../../ui/format.ts';
+import styles from './CompanyPage.module.css';
+
+interface ApiKeyCardProps {
+  apiKey: CompanyProfile['apiKey'];
+  /** The name of the company that opened this one, which makes its keys. */
+  parent: string;
+}
+
+/** The key of the company's own systems: that there is one, since when and by whom it was made, and its end. */
+export function ApiKeyCard({ apiKey, parent }: ApiKeyCardProps) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`API key`}>
+      {apiKey ? (
+        <KeyFacts apiKey={apiKey} parent={parent} />
+      ) : (
+        <p className={styles.hint}>
+          <Trans>There is none. {parent} makes one when your own systems are to use the API or to log users in.</Trans>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function KeyFacts({ apiKey, parent }: { apiKey: NonNullable<CompanyProfile['apiKey']>; parent: string }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { prefix, madeBy } = apiKey;
+  const time = format.dateTime(apiKey.createdAt);
+  const maker = madeBy === null ? t`made by a company above ${parent}` : t`made by ${madeBy}`;
+  return (
+    <>
+      <p className={styles.key}>
+        <Facts parts={[t`begins with ${prefix}…`, t`since ${time}`, maker]} />
+      </p>
+      <p className={styles.hint}>
+        <Trans>
+          Whoever holds it uses the API as an operator and finance user, and logs your users in. End it when it may be
+          in other hands; {parent} makes a new one.
+        </Trans>
+      </p>
+      <EndKeyButton end={() => call('endCompanyKey', {}).finally(() => void invalidate('company'))} />
+    </>
+  );
+}

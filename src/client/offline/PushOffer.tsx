@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { readKept, writeKept } from '../api/kept.ts';
+import { useOnline } from '../api/online.ts';
+import { isPushRefused } from '../api/push-device.ts';
+import { createStore, useStore } from '../api/store.ts';
+import { toast } from '../ui/toast.ts';
+import styles from './InstallHint.module.css';
+import { usePush } from './use-push.ts';
+
+const PUT_AWAY = 'interline.push-offer';
+const isPutAway = createStore(readKept(PUT_AWAY) === 'done');
+
+function putAway(): void {
+  writeKept(PUT_AWAY, 'done');
+  isPutAway.set(true);
+}
+
+/** While others work on a request: that its answer can be shown on this device. Put away once, it does not come again here. */
+export function PushOffer() {
+  return useStore(isPutAway) ? null : <Offer />;
+}
+
+function Offer() {
+  const { t } = useLingui();
+  const online = useOnline();
+  const push = usePush();
+  if (!push || push.isOn || !online || isPushRefused()) return null;
+  const turnOn = async () => {
+    if (await push.turnOn()) toast(t`Notifications are on for this device.`, 'success');
+  };
+  return (
+    <div className={styles.hint}>
+      <span className={styles.words}>
+        <Trans>Hear on this device as soon as there is an answer.</Trans>
+      </span>
+      <button type="button" className={styles.button} disabled={push.busy} onClick={() => void turnOn()}>
+        <Trans>Turn on notifications</Trans>
+      </button>
+      <button type="button" className={styles.button} onClick={putAway}>
+        <Trans>Not now</Trans>
+      </button>
+    </div>
+  );
+}

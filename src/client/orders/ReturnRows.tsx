@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Money } from '../../contract/money.ts';
+import { useFormat } from '../ui/format.ts';
+import { PriceRow } from './PriceRow.tsx';
+import price from './price-rows.module.css';
+
+interface ReturnRowsProps {
+  quote: Record<'paid' | 'net', Money>;
+  /** What is kept of it, and by what name. */
+  kept: readonly { label: string; money: Money }[];
+}
+
+/** What comes back for tickets, adding up: paid, less what is kept, is what comes back. */
+export function ReturnRows({ quote, kept }: ReturnRowsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const less = ({ amount, currency }: Money) => format.money({ amount: amount === 0 ? 0 : -amount, currency });
+  return (
+    <>
+      <PriceRow label={t`Paid for these tickets`} value={format.money(quote.paid)} />
+      {kept.map(({ label, money }) => (
+        <PriceRow key={label} label={label} value={less(money)} />
+      ))}
+      <div className={price.total}>
+        <dt>
+          <Trans>Comes back</Trans>
+        </dt>
+        <dd className="num">{format.money(quote.net)}</dd>
+      </div>
+    </>
+  );
+}

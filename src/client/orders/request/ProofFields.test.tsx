@@ -1,0 +1,78 @@
+import { Formik, type FormikErrors } from 'formik';
+import { expect, test, vi } from 'vitest';
+import { rendered } from '../../../../tests/factories/drawn.tsx';
+import { ApiError } from '../../api/errors.ts';
+import { markRefused, ProofFields, proofFault } from './ProofFields.tsx';
+import { type RefundValues, VOLUNTARILY } from './request-values.ts';
+
+vi.mock('../../api/call.ts', () => ({ call: () => undefined }));
+vi.mock('../../api/online.ts', () => ({ useOnline: () => true }));
+
+const LETTER = { id: 'f-1', name: 'letter.pdf' };
+const VALUES: RefundValues = { people: ['p-1'], segments: [0], ...VOLUNTARILY, files: [LETTER] };
+const GONE = 'Unused files are kept for a day: add them again';
+const refusal = (fields: Record<string, string>) =>
+  new ApiError({ kind: 'refused', code: 400_001, status: 400, message: 'Please check the fields.', fields });
+
+interface Filled {
+  values: RefundValues;
+  errors: FormikErrors<RefundValues>;
+}
+
+/** A form that was refused: what it holds afterwards, and what stands at its fields. */
+function refused(fields: Record<string, string>): Filled {
+  const after: Filled = { values: VALUES, errors: {} };
+  markRefused<RefundValues>(refusal(fields), {
+    setErrors: (errors) => {
+      after.errors = errors;
+    },
+    setFieldValue: (name, value) => {
+      after.values = { ...after.values, [name]: value };
+      return Promise.resolve();
+    },
+  });
+  return after;
+}
+
+const fieldOf = ({ values, errors }: Filled) =>
+  rendered(
+    <Formik initialValues={values} initialErrors={errors} onSubmit={() => undefined}>
+      <ProofFields />
+    </Formik>,
+  );
+
+test('proofs that the server has no more are taken out, and the field says to add them again', () => {
+  expect(fieldOf({ values: VALUES, errors: {} })).toContain('letter.pdf');
+  const html = fieldOf(refused({ files: GONE }));
+  expect(html).toContain(GONE);
+  expect(html).not.toContain('letter.pdf');
+});
+
+test('a request that is refused for something else keeps its proofs', () => {
+  const after = refused({ remark: 'Required' });
+  expect(after.values.files).toEqual([LETTER]);
+  expect(after.errors).toEqual({ remark: 'Required' });
+});
+
+/** A file of so many bytes that begins so; says how many of them were read. */
+function file(begins: string, size: number) {
+  const read: number[] = [];
+  const slice = (from = 0, to = size) => {
+    read.push(to - from);
+    return new Blob([begins.slice(from, to)]);
+  };
+  return { read, file: { size, slice } };
+}
+
+test('a film is turned away by its first bytes, whatever its size', async () => {
+  const film = file('ftypmp42', 4_000_000_000);
+  expect(await proofFault(film.file)).toBe('type');
+  expect(film.read).toEqual([16]);
+});
+
+test('a proof that is too large is turned away without being read', async () => {
+  const large = file('%PDF-1.7', 2 * 1024 * 1024 + 1);
+  expect(await proofFault(large.file)).toBe('size');
+  expect(large.read).toEqual([16]);
+  expect(await proofFault(file('%PDF-1.7', 2 * 1024 * 1024).file)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { addDays, type IsoDate, isIsoDate } from './dates.ts';
+import type { PassengerCounts } from './flight-terms.ts';
+import { GROUP_LIMITS } from './limits.ts';
+
+/** What is wrong with the heads of a request for a group: nobody has a seat, one list cannot hold them, or an infant has no lap. Null when they fit. */
+export function groupPartyFault({ adult, child, infant }: PassengerCounts) {
+  if (adult + child < 1) return { field: 'adult', message: 'required' } as const;
+  if (adult + child + infant > GROUP_LIMITS.passengers) return { field: 'adult', message: 'tooManyInGroup' } as const;
+  return infant > adult ? ({ field: 'infant', message: 'infantsExceedAdults' } as const) : null;
+}
+
+type DateFault = 'pastDate' | 'groupDateTooFar' | 'dateOrder';
+interface Days {
+  date: string;
+  /** Empty or absent where they do not fly back. */
+  returnDate?: string | undefined;
+}
+
+/**
+ * What is wrong with the days of a request, by field: none lies in the past or further ahead than groups are asked for, and no journey
+ * begins before the one before it has ended. Text that is no date is left to the schema. `todayOf` answers the date where a journey starts,
+ * counted from 0.
+ */
+export function groupDateFaults(
+  journeys: readonly Days[],
+  todayOf: (index: number) => IsoDate,
+): Record<string, DateFault> {
+  const faults: Record<string, DateFault> = {};
+  let before = '';
+  for (const [i, { date, returnDate = '' }] of journeys.entries()) {
+    const today = todayOf(i);
+    const last = lastGroupDay(today);
+    if (isIsoDate(returnDate) && returnDate > last) faults[`journeys[${i}].returnDate`] = 'groupDateTooFar';
+    if (isIsoDate(date)) {
+      if (date < today) faults[`journeys[${i}].date`] = 'pastDate';
+      else if (date > last) faults[`journeys[${i}].date`] = 'groupDateTooFar';
+      else if (date < before) faults[`journeys[${i}].date`] = 'dateOrder';
+    }
+    before = [before, date, returnDate].filter(isIsoDate).toSorted().at(-1) ?? '';
+  }
+  return faults;
+}
+
+/** The last day that a group can be asked for. */
+export function lastGroupDay(today: IsoDate): IsoDate {
+  return addDays(today, GROUP_LIMITS.daysAhead);
+}

@@ -1,0 +1,38 @@
+/** Somebody of a list, as far as it is filled in. */
+interface Listed {
+  surname?: string | undefined;
+  givenName?: string | undefined;
+  birthday?: string | undefined;
+  document?: { type?: string | undefined; number?: string | undefined } | undefined;
+}
+
+/** Who stands in a list a second time: `index` counts from 0, `field` is a path within the passenger. */
+export interface TwinFault {
+  index: number;
+  field: 'document.number' | 'surname';
+  message: 'duplicateDocument' | 'duplicateName';
+}
+
+/**
+ * One person travels once: everybody of a list who has the document, or the name and birthday, of somebody before. What is not filled in
+ * yet is like nobody's. Takes one look at each, since a group's list may have five hundred.
+ */
+export function twinFaults(list: readonly (Listed | null | undefined)[]): TwinFault[] {
+  const documents = new Set<string>();
+  const names = new Set<string>();
+  return list.flatMap((one, index): TwinFault[] => {
+    const hasDocument = isKnown(documents, [one?.document?.type, one?.document?.number]);
+    const hasName = isKnown(names, [one?.surname, one?.givenName, one?.birthday]);
+    if (hasDocument) return [{ index, field: 'document.number', message: 'duplicateDocument' }];
+    return hasName ? [{ index, field: 'surname', message: 'duplicateName' }] : [];
+  });
+}
+
+/** Whether these were seen before; from now on they were. */
+function isKnown(seen: Set<string>, parts: readonly (string | undefined)[]): boolean {
+  if (!parts.every(Boolean)) return false;
+  const key = JSON.stringify(parts);
+  const known = seen.has(key);
+  seen.add(key);
+  return known;
+}

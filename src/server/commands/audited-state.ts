@@ -1,0 +1,240 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type FlightConfig, MARKUP_REGIONS, type Markup, SERVICE_FEE_KINDS } from '../../contract/agency-terms.ts';
+import type { AuditAction } from '../../contract/audit-actions.ts';
+import type { FieldChange, LogFieldName } from '../../contract/audit-changes.ts';
+import { type Currency, toDecimal } from '../../contract/money.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/database.ts';
+import { companies, trainConfigs } from '../db/schema/companies.ts';
+import { flightConfigs } from '../db/schema/flight-search.ts';
+import { users } from '../db/schema/users.ts';
+import { ownCompany } from '../db/scope.ts';
+import { readWallet } from '../ledger/accounts.ts';
+import { readOwnSite } from '../sites/own-site.ts';
+import { readSites, type SiteRow } from '../sites/site-rows.ts';
+
+type Company = typeof companies.$inferSelect;
+/** What is known of a record, as texts and codes; none of it opens anything but the addresses that messages go to. */
+type State = Partial<Record<LogFieldName, string | null>>;
+type ReadState = (tx: Tx, actor: Actor, input: unknown) => Promise<State | null>;
+
+const MOST_CHARACTERS = 300;
+
+const text = (value: string | undefined): string | null => value || null;
+const several = (values: readonly string[] | undefined): string | null =>
+  values === undefined ? null : text([...new Set(values)].sort().join(', '));
+const flag = (value: boolean | undefined): string | null => (value === undefined ? null : String(value));
+const money = (amount: number, currency: Currency): string => `${toDecimal({ amount, currency })} ${currency}`;
+
+function markup(given: Markup | undefined, currency: Currency): string | null {
+  if (!given) return null;
+  const value = given.unit === 'percent' ? `${given.value / 100}%` : money(given.value, currency);
+  return given.limit === 0 ? value : `${value} ≤ ${money(given.limit, currency)}`;
+}
+
+function idOf(input: unknown): string {
+  return typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : '';
+}
+
+async function findCompany(tx: Tx, id: string): Promise<Company | null> {
+  const [company] = await tx.select().from(companies).where(sql`${companies.id}::text = ${id}`);
+  return company ?? null;
+}
+
+const readUser: ReadState = async (tx, actor, input) => {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(sql`${users.id}::text = ${idOf(input)}`, ownCompany(actor, users.companyId)));
+  if (!user) return null;
+  return {
+    'user.name': text(user.nickname),
+    'user.mobile': text([user.areaCode && `+${user.areaCode}`, user.mobile].filter(Boolean).join(' ')),
+    'user.role': several(user.roles),
+    'user.permissions': several(user.permissions),
+    'user.status': user.disabledAt ? 'disabled' : user.isTesting ? 'testing' : 'active',
+  };
+};
+
+function ofCompany(company: Company): State {
+  return {
+    'company.name': text(company.name),
+    'company.alias': text(company.alias),
+    'company.address': text(company.address),
+    'company.contactName': text(company.contactName),
+    'company.contactEmail': text(company.contactEmail),
+    'company.contactPhone': text(company.contactPhone),
+  };
+}
+
+function ofOwnConfig(company: Company): State {
+  return {
+    'config.emailLanguage': company.emailLanguage,
+    'config.showInvoiceType': flag(company.showInvoiceType),
+    'config.showAvailable': flag(company.showAvailable),
+    'config.singleSession': flag(company.singleSession),
+    'config.singleLoginAdmins': flag(company.singleLoginAdmins),
+  };
+}
+
+const readAgency: ReadState = async (tx, _, input) => {
+  const company = await findCompany(tx, idOf(input));
+  if (!company) return null;
+  return {
+    ...ofCompany(company),
+    'company.customerService': text(company.customerService),
+    'company.extraInfo': text(company.extraInfo),
+    'company.allowedHosts': several(company.frameHosts),
+    'company.websitePrefix': text(company.websitePrefix),
+    'company.status': company.disabledAt ? 'disabled' : 'active',
+  };
+};
+
+const readConfig: ReadState = async (tx, _, input) => {
+  const company = await findCompany(tx, idOf(input));
+  if (!company) return null;
+  return {
+    ...ofOwnConfig(company),
+    'config.settlementCurrency': company.settlementCurrency,
+    'config.creditPeriod': company.creditPeriod,
+    'config.enableFlightService': flag(company.enableFlightService),
+    'config.enableTrainService': flag(company.enableTrainService),
+    'config.canCreateSubAgency': flag(company.canCreateSubAgency),
+    'config.isShowBill': flag(company.isShowBill),
+    'config.sendEmailToSubAgency': flag(company.sendEmailToSubAgency),
+    'config.hidePnrBooking': flag(company.hidePnrBooking),
+    'config.hideMainlandContent': flag(company.hideMainlandContent),
+    'config.disablePayment': flag(company.disablePayment),
+    'config.onlyShowOwnOrders': flag(company.onlyShowOwnOrders),
+    ...(await readTerms(tx, company)),
+  };
+};
+
+/** What was agreed on flights and trains; none where that is as for the company above. */
+async function readTerms(tx: Tx, { id, settlementCurrency }: Company): Promise<State> {
+  const [flights] = await tx.select().from(flightConfigs).where(eq(flightConfigs.companyId, id));
+  const [trains] = await tx.select().from(trainConfigs).where(eq(trainConfigs.companyId, id));
+  return {
+    ...(flights ? ofFlights(flights.config, settlementCurrency) : {}),
+    'train.notificationUrl': text(trains?.config.notificationUrl),
+    'train.manualMode': flag(trains?.config.manualMode),
+  };
+}
+
+function ofFlights(config: FlightConfig, currency: Currency): State {
+  const { airlines, maxResponseMs, suppliers, serviceFees: fees } = config;
+  const state: State = {
+    'flight.showSuppliers': flag(config.showSuppliers),
+    'flight.freeBaggageOnly': flag(config.freeBaggageOnly),
+    'flight.fareBasisOnly': flag(config.fareBasisOnly),
+    'flight.maxResponse': maxResponseMs === undefined ? null : `${maxResponseMs / 1000} s`,
+    'flight.airlines': airlines?.mode ?? null,
+    'flight.airlineCodes': several(airlines?.codes),
+    'flight.suppliers': suppliers === null ? 'all' : several(suppliers),
+    'flight.searchMode': config.searchMode ?? null,
+    'flight.orderNotificationUrl': text(config.orderNotificationUrl),
+    'flight.changeNotificationUrl': text(config.changeNotificationUrl),
+  };
+  for (const region of MARKUP_REGIONS)
+    state[`flight.markups.${region}` as const] = markup(config.markups[region], currency);
+  for (const kind of SERVICE_FEE_KINDS)
+    state[`flight.serviceFees.${kind}` as const] = fees ? money(fees[kind], fees.currency) : null;
+  return state;
+}
+
+/** Nothing tells two writes of it apart by a version: the second waits until it knows what the first has left. */
+const readCredit: ReadState = async (tx, _, input) => {
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(sql`${companies.id}::text = ${idOf(input)}`)
+    .for('update');
+  if (!company) return null;
+  const { creditLimit } = await readWallet(tx, company.id, company.settlementCurrency);
+  return { 'company.creditLimit': money(creditLimit, company.settlementCurrency) };
+};
+
+const readOwn =
+  (of: (company: Company) => State): ReadState =>
+  async (tx, { companyId }) => {
+    const company = await findCompany(tx, companyId);
+    return company && of(company);
+  };
+
+function ofSite(site: SiteRow): State {
+  const claims = site.claims.map((claim) => `${claim.figure} ${claim.words} / ${claim.chineseWords}`);
+  return {
+    'site.name': text(site.name),
+    'site.shortName': text(site.shortName),
+    'site.chineseName': text(site.chineseName),
+    'site.chineseShortName': text(site.chineseShortName),
+    'site.traditionalName': text(site.traditionalName),
+    'site.traditionalShortName': text(site.traditionalShortName),
+    'site.type': site.type,
+    'site.hosts': several(site.hosts),
+    'site.accent': text(site.accent),
+    'site.accentDark': text(site.accentDark),
+    'site.icpCode': text(site.icpCode),
+    'site.networkSecurityCode': text(site.networkSecurityCode),
+    'site.defaultLanguage': site.defaultLanguage,
+    'site.defaultCurrency': site.defaultCurrency,
+    'site.currencies': several(site.currencies),
+    'site.dateFormat': site.dateFormat,
+    'site.chatUrl': text(site.chatUrl),
+    'site.claims': text(claims.join('; ')),
+  };
+}
+
+/** By its id, or the caller's own. */
+const readSite: ReadState = async (tx, actor, input) => {
+  const id = idOf(input);
+  const site = id ? (await readSites(tx)).find((each) => each.id === id) : await readOwnSite(tx, actor);
+  return site ? ofSite(site) : null;
+};
+
+/** The calls of which the log says what they have changed. */
+const STATES: Partial<Record<AuditAction, ReadState>> = {
+  updateUser: readUser,
+  updateAgency: readAgency,
+  saveAgencyAccess: readAgency,
+  saveAgencyConfig: readConfig,
+  setAgencyCredit: readCredit,
+  updateCompany: readOwn(ofCompany),
+  saveCompanyConfig: readOwn(ofOwnConfig),
+  updateSite: readSite,
+};
+
+interface WatchedCall {
+  name: AuditAction;
+  actor: Actor;
+  input: unknown;
+}
+
+/** Reads what a call is about before it is done; answers how to tell afterwards what it has changed. */
+export async function watchChanges(tx: Tx, { name, actor, input }: WatchedCall): Promise<() => Promise<FieldChange[]>> {
+  const read = STATES[name];
+  const before = await read?.(tx, actor, input);
+  return async () => {
+    const after = before ? await read?.(tx, actor, input) : null;
+    return before && after ? changesBetween(before, after) : [];
+  };
+}
+
+function changesBetween(before: State, after: State): FieldChange[] {
+  const fields = Object.keys(after).filter((name): name is LogFieldName => name in before);
+  return fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: written(field, before[field]), after: written(field, after[field]) }));
+}
+
+/** The path of an address that messages go to is often the secret that lets them in, and long texts are read where they stand. */
+function written(field: LogFieldName, value: string | null | undefined): string | null {
+  if (!value) return null;
+  if (field.endsWith('otificationUrl')) return URL.canParse(value) ? `${new URL(value).origin}/…` : '…';
+  return value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…` : value;
+}
+
+/** What of it an agency sees of itself: not its seller's terms, nor what that has noted about it. */
+export function isSharedChange({ field }: FieldChange): boolean {
+  return !field.startsWith('flight.') && field !== 'company.extraInfo';
+}

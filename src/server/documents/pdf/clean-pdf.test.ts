@@ -1,0 +1,119 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { pdfText } from '../../../../tests/factories/papers.ts';
+import { LETTER_TEXT, letterPdf, pdfOf, streamOf } from '../../../../tests/factories/pdfs.ts';
+import { cleanPdf } from './clean-pdf.ts';
+
+const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+const note = (subtype: string, entries: string) =>
+  `/Annots [<< /Type /Annot /Subtype /${subtype} /Rect [0 0 300 200] ${entries} >>]`;
+const action = (entries: string) => note('Link', `/A << ${entries} >>`);
+const ATTACHED = ['<< /Type /Filespec /F (tool.exe) /EF << /F 7 0 R >> >>', streamOf('/Type /EmbeddedFile', 'MZ tool')];
+
+/** Objects in a stream of objects, by their numbers. */
+function objectStream(objects: Readonly<Record<number, string>>, type = '/ObjStm'): string {
+  const entries = Object.entries(objects);
+  let at = 0;
+  const places = entries.map(([id, text]) => {
+    const place = `${id} ${at}`;
+    at += text.length + 1;
+    return place;
+  });
+  const head = `${places.join(' ')} `;
+  const data = deflateSync(head + entries.map(([, text]) => `${text} `).join(''));
+  return streamOf(`/Type ${type} /N ${entries.length} /First ${head.length} /Filter /FlateDecode`, data);
+}
+
+function cleaned(pdf: Buffer): Buffer {
+  const clean = cleanPdf(pdf);
+  if (typeof clean === 'string') throw new Error(`a PDF that is ${clean}`);
+  return clean;
+}
+
+describe('a PDF that is written anew', () => {
+  it.each<[string, Parameters<typeof letterPdf>[0], string]>([
+    ['a script when it is opened', { catalog: `/OpenAction ${SCRIPT}` }, 'app.alert'],
+    ['a script by an escaped name', { catalog: '/OpenAction << /S /J#61vaScript /J#53 (app.alert) >>' }, 'app.alert'],
+    ['a script that stands elsewhere', { catalog: '/OpenAction 6 0 R', more: [SCRIPT] }, 'app.alert'],
+    [
+      'a kind of action that stands elsewhere',
+      { page: note('Widget', '/FT /Btn /A << /S 6 0 R /JS (app.alert) >>'), more: ['/JavaScript'] },
+      'app.alert',
+    ],
+    ['a script by its name', { catalog: `/Names << /JavaScript << /Names [(a) ${SCRIPT}] >> >>` }, 'app.alert'],
+    ['a script when it is closed', { catalog: `/AA << /WC ${SCRIPT} >>` }, 'app.alert'],
+    ['a script when a page is opened', { page: `/AA << /O ${SCRIPT} >>` }, 'app.alert'],
+    ['a script of a field', { page: note('Widget', `/FT /Tx /AA << /K ${SCRIPT} >>`) }, 'app.alert'],
+    ['a script of a bookmark', { catalog: `/Outlines << /First << /A ${SCRIPT} >> >>` }, 'app.alert'],
+    ['a program to start', { page: action('/S /Launch /F (cmd.exe)') }, 'cmd.exe'],
+    ['a web address', { page: action('/S /URI /URI (https://evil.example)') }, 'evil.example'],
+    ['another file', { page: action('/S /GoToR /F (\\\\\\\\evil.example\\\\a.pdf)') }, 'evil.example'],
+    ['a form that is sent', { page: note('Widget', '/FT /Btn /A << /S /SubmitForm /F (evil.example) >>') }, 'evil'],
+    ['a form of another kind', { catalog: '/AcroForm << /Fields [] /XFA (xfa-script) >>' }, 'xfa-script'],
+    [
+      'a file within it',
+      { catalog: '/Names << /EmbeddedFiles << /Names [(tool.exe) 6 0 R] >> >>', more: ATTACHED },
+      'tool',
+    ],
+    ['a file pinned to the page', { page: note('FileAttachment', '/FS 6 0 R'), more: ATTACHED }, 'tool'],
+    ['a file of a page', { page: '/AF [6 0 R]', more: ATTACHED }, 'tool'],
+    ['a player', { page: note('RichMedia', '/RichMediaContent << /Assets << /Names [(a.swf) null] >> >>') }, 'a.swf'],
+    ['who wrote it', { trailer: '/Info 6 0 R ', more: ['<< /Author (Dr Hidden) >>'] }, 'Dr Hidden'],
+  ])('shows its page as before, without %s', async (_, parts, gone) => {
+    const pdf = letterPdf(parts);
+    expect(pdf.toString('latin1')).toContain(gone);
+    const clean = cleaned(pdf);
+    expect(await pdfText(clean)).toContain(LETTER_TEXT);
+    expect(clean.toString('latin1')).not.toContain(gone);
+    expect(clean.toString('latin1')).not.toMatch(
+      /JavaScript|Launch|EmbeddedFile|RichMedia|\/(AA|OpenAction|URI|XFA)\b/,
+    );
+  });
+
+  it.each(['/ObjStm', '/Obj#53tm'])(
+    'keeps what lies in a stream of objects (%s), and leaves scripts in it out',
+    async (type) => {
+      const inside = { 6: '<< /Type /Catalog /Pages 2 0 R /OpenAction 7 0 R /AcroForm 8 0 R >>', 7: SCRIPT, 8: SCRIPT };
+      const letter = letterPdf({ more: [] }).toString('latin1');
+      const body = letter.slice(0, letter.indexOf('xref'));
+      const file = `${body}9 0 obj\n${objectStream(inside, type)}\nendobj\ntrailer << /Root 6 0 R >>\n%%EOF\n`;
+      const clean = cleaned(Buffer.from(file, 'latin1'));
+      expect(await pdfText(clean)).toContain(LETTER_TEXT);
+      expect(clean.toString('latin1')).not.toMatch(/JavaScript|alert|ObjStm/);
+    },
+  );
+
+  it('keeps what was filled in and noted on it', () => {
+    const look = streamOf('/Type /XObject /Subtype /Form /BBox [0 0 90 20]', 'BT (filled in) Tj ET');
+    const field =
+      '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (CHAN) /Rect [0 0 90 20] /AP << /N 7 0 R >> >>';
+    const catalog = '/AcroForm << /Fields [6 0 R] >>';
+    const clean = cleaned(letterPdf({ catalog, page: '/Annots [6 0 R]', more: [field, look] })).toString('latin1');
+    for (const kept of ['(CHAN)', '(filled in)', '/AcroForm', '/Annots']) expect(clean).toContain(kept);
+  });
+
+  it('is as it was changed last, and holds nothing of before or behind it', async () => {
+    const first = letterPdf({ more: ['(an earlier version)'] }).toString('latin1');
+    const change = `5 0 obj\n${streamOf('', 'BT /F1 14 Tf 20 100 Td (Changed.) Tj ET')}\nendobj\n`;
+    const clean = cleaned(Buffer.from(`${first}${change}trailer << /Root 1 0 R >>\n%%EOF\nPK an archive`, 'latin1'));
+    expect(await pdfText(clean)).toContain('Changed.');
+    for (const gone of [LETTER_TEXT, 'earlier', 'archive']) expect(clean.toString('latin1')).not.toContain(gone);
+  });
+
+  const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
+  it.each<[string, Buffer, string]>([
+    ['no page', pdfOf([CATALOG, '<< /Type /Pages /Kids [] /Count 0 >>']), 'damaged'],
+    ['no catalogue', pdfOf(['<< /Type /Pages >>']), 'damaged'],
+    ['brackets without end', pdfOf(['['.repeat(500_000)]), 'damaged'],
+    ['pages that are their own pages', pdfOf([CATALOG, '<< /Type /Pages /Kids [2 0 R] >>']), 'damaged'],
+    ['objects that unpack to gigabytes', letterPdf({ more: [objectStream({ 9: ' '.repeat(17_000_000) })] }), 'damaged'],
+    [
+      'objects packed in another way',
+      letterPdf({ more: [streamOf('/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode', 'x')] }),
+      'damaged',
+    ],
+    ['a password', letterPdf({ trailer: '/Encrypt 6 0 R ', more: ['<< /Filter /Standard >>'] }), 'protected'],
+  ])('is refused with %s', (_, pdf, fault) => {
+    expect(cleanPdf(pdf)).toBe(fault);
+  });
+});

@@ -1,0 +1,10 @@
+import { isIPv6 } from 'node:net';
+
+/** Where a caller is, as limits count it: an address of IPv6 is one of very many in the same house. */
+export function placeOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

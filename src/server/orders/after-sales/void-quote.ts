@@ -1,0 +1,44 @@
+import type { VoidInput, VoidQuote } from '../../../contract/after-sales.ts';
+import { isRefusal } from '../../../contract/result.ts';
+import type { Command } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Answering } from '../order-product.ts';
+import type { OrderParts, OrderRow } from '../order-rows.ts';
+import { askVoid, isVoidable } from './ask-return.ts';
+import { serviceFees } from './service-fees.ts';
+import { piecesOf, soldPricesOf } from './sold-parts.ts';
+import { isAsked } from './ticket-requests.ts';
+import { fixQuote } from './write-quote.ts';
+
+/** What voiding tickets of an order of flights gives back, by those of whose tickets nothing was asked yet; null where it cannot be asked for. */
+export async function readVoidQuote(
+  tx: Pick<Tx, 'execute' | 'select'>,
+  order: OrderRow,
+  { passengers, asked }: Pick<OrderParts, 'passengers' | 'asked'>,
+  now: Date,
+): Promise<VoidQuote | null> {
+  if (order.status !== 'issued' || !isVoidable(order, now)) return null;
+  const { currency } = order;
+  const pieces = piecesOf(order);
+  const prices = soldPricesOf(order, passengers);
+  const lines = passengers.flatMap(({ id }, i) =>
+    isAsked(asked, id, pieces) ? [] : [{ passengerId: id, paid: { amount: prices[i] ?? 0, currency } }],
+  );
+  if (lines.length === 0) return null;
+  const fees = await serviceFees(tx, order, 'void', { count: 1, currency });
+  return { serviceFee: { amount: fees.reduce((sum, { amount }) => sum + amount, 0), currency }, lines };
+}
+
+/**
+ * Asks for a void as `askVoid` does, and fixes what it brings back by the fees of that moment: its page shows it while it can still be
+ * withdrawn, and just that is paid back.
+ */
+export function askQuotedVoid<T>(answer: Answering<T>): Command<VoidInput, T> {
+  const asking = askVoid(async (_tx, _deps, _actor, child) => child);
+  return async (tx, actor, input, deps) => {
+    const child = await asking(tx, actor, input, deps);
+    if (isRefusal(child)) return child;
+    await fixQuote(tx, child);
+    return answer(tx, deps, actor, child);
+  };
+}

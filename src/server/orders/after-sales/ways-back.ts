@@ -1,0 +1,82 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { isPaymentChannel } from '../../../contract/payments.ts';
+import { isTakenBack } from '../../../contract/ticket-fates.ts';
+import type { Tx } from '../../db/database.ts';
+import { afterSales, type PaymentShare } from '../../db/schema/after-sales.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { groupOf } from '../groups/group-rows.ts';
+import { lockAnyOrder, type OrderRow } from '../order-rows.ts';
+import { readAfterSales, sourceOf } from './child-order.ts';
+
+/**
+ * Shares what a refund brings back over the payments that its tickets were paid with, in minor units; what earlier refunds have taken of
+ * them is gone. What no payment has room for is in no share.
+ *
+ * @param payments all of them with their whole amounts, the newest first
+ * @param earlier the shares of all earlier refunds
+ */
+export function sharesOf(
+  payments: readonly PaymentShare[],
+  earlier: readonly PaymentShare[],
+  amount: number,
+): PaymentShare[] {
+  let left = amount;
+  const shares: PaymentShare[] = [];
+  for (const payment of payments) {
+    const taken = earlier.filter(({ orderId, stage }) => orderId === payment.orderId && stage === payment.stage);
+    const room = payment.amount - taken.reduce((sum, share) => sum + share.amount, 0);
+    const share = Math.max(0, Math.min(left, room));
+    left -= share;
+    if (share > 0) shares.push({ ...payment, amount: share });
+  }
+  return shares;
+}
+
+/**
+ * Writes down which payments the money of a refund or void is taken from: the change that its tickets came by first, then what was changed,
+ * and the booking last; of a group its payments, the newest first. The caller holds the child's lock; the booking is locked by this, so
+ * that no two refunds take the same money.
+ */
+export async function writeWaysBack(tx: Tx, child: OrderRow, amount: number): Promise<PaymentShare[]> {
+  await lockAnyOrder(tx, child.originalId ?? child.id);
+  const payments: PaymentShare[] = [];
+  for (const order of await ticketOrders(tx, child)) payments.push(...(await paymentsOf(tx, order)));
+  const waysBack = sharesOf(payments, await earlierShares(tx, child), amount);
+  await tx.update(afterSales).set({ waysBack }).where(eq(afterSales.orderId, child.id));
+  return waysBack;
+}
+
+/** The orders that the tickets of a request were paid with, the newest first. */
+async function ticketOrders(tx: Tx, order: OrderRow): Promise<OrderRow[]> {
+  const request = await readAfterSales(tx, order.id);
+  if (!request) return [];
+  const source = await sourceOf(tx, request);
+  return [source, ...(await ticketOrders(tx, source))];
+}
+
+async function paymentsOf(tx: Tx, order: OrderRow): Promise<PaymentShare[]> {
+  if (order.product === 'group') {
+    const { payments } = await groupOf(tx, order);
+    return payments.toReversed().flatMap(({ stage, channel, amount }) => (channel ? [{ stage, channel, amount }] : []));
+  }
+  const { id: orderId, paymentChannel: channel, total: amount } = order;
+  return isPaymentChannel(channel) ? [{ orderId, channel, amount }] : [];
+}
+
+/** What all earlier refunds of the booking have taken; one from before shares were written down took it from the booking's own payment. */
+async function earlierShares(tx: Tx, { id, originalId }: OrderRow): Promise<PaymentShare[]> {
+  const bookingId = originalId ?? id;
+  const { product, status, total, paymentChannel: channel } = orders;
+  const earlier = await tx
+    .select({ waysBack: afterSales.waysBack, product, status, total, channel })
+    .from(afterSales)
+    .innerJoin(orders, eq(orders.id, afterSales.orderId))
+    .where(and(eq(orders.originalId, bookingId), inArray(orders.type, ['refund', 'void']), ne(orders.id, id)));
+  return earlier.flatMap((row) => {
+    if (row.waysBack) return row.waysBack;
+    const isOwed = row.product !== 'group' && isTakenBack(row.status);
+    return isOwed && isPaymentChannel(row.channel)
+      ? [{ orderId: bookingId, channel: row.channel, amount: row.total }]
+      : [];
+  });
+}

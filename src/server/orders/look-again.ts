@@ -1,0 +1,35 @@
+import type { Deps } from '../deps.ts';
+import type { OrderRow } from './order-rows.ts';
+
+const ASK_AGAIN_SECONDS = 15;
+/** Sooner than an order counts as left behind (jobs.ts), which would ask a second time. */
+const MOST_SECONDS = 15 * 60;
+const HOUR_SECONDS = 3600;
+const FOLLOWED_SECONDS = 7 * 24 * HOUR_SECONDS;
+
+const waitedSeconds = ({ updatedAt }: Pick<OrderRow, 'updatedAt'>, now: Date): number =>
+  Math.floor((now.getTime() - updatedAt.getTime()) / 1000);
+
+/**
+ * How many seconds to wait before a supplier that is still at it is asked again: the longer an order has waited already, the less often, so
+ * that its answer is never later by more than a quarter of that.
+ */
+export function askAgainSeconds(order: Pick<OrderRow, 'updatedAt'>, now: Date): number {
+  return Math.min(Math.max(Math.floor(waitedSeconds(order, now) / 4), ASK_AGAIN_SECONDS), MOST_SECONDS);
+}
+
+/**
+ * Sends the job that looks once more at what a supplier may still do with an order that does not wait for it: after as long as that has
+ * gone on, at most an hour, for a week. Answers whether it did.
+ */
+export async function lookAgain(
+  deps: Pick<Deps, 'clock' | 'db' | 'jobs'>,
+  job: 'follow-given-up' | 'release-hold',
+  order: Pick<OrderRow, 'id' | 'updatedAt'>,
+): Promise<boolean> {
+  const waited = waitedSeconds(order, deps.clock.now());
+  if (waited > FOLLOWED_SECONDS) return false;
+  const afterSeconds = Math.min(Math.max(waited, ASK_AGAIN_SECONDS), HOUR_SECONDS);
+  await deps.db.transaction((tx) => deps.jobs.send(tx, job, { orderId: order.id }, { afterSeconds }));
+  return true;
+}
