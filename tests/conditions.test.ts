@@ -27,7 +27,7 @@ interface Ruled {
 
 const RULED: readonly Ruled[] = [
   {
-    calls: ['refundFlightOrder', 'voidFlightOrder', 'refundGroupOrder'],
+    calls: ['refundFlightOrder', 'voidFlightOrder', 'refundGroupOrder', 'refundTrainOrder'],
     by: 'reason',
     field: 'subReason',
     allowed: [
@@ -43,7 +43,7 @@ const RULED: readonly Ruled[] = [
     tried: [...SUB_REASONS, '', 'friend', null, 2],
   },
   {
-    calls: ['refundFlightOrder', 'voidFlightOrder', 'refundGroupOrder'],
+    calls: ['refundFlightOrder', 'voidFlightOrder', 'refundGroupOrder', 'refundTrainOrder'],
     by: 'reason',
     field: 'remark',
     allowed: [...[0, 1, 2, 3, 4, 5, 6].map((reason) => [reason, FREE] as const), [7, TOLD]],

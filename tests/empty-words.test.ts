@@ -8,9 +8,9 @@ import { schemas } from '../src/contract/schemas.ts';
 import { GOOD_INPUTS } from './factories/good-inputs.ts';
 
 /** Required texts in which 'unknown' is a word like any other. */
-const ANY_WORD = ['remark', 'addOrderRemark text', 'login username'];
-/** Names of people: there are some who are called Null. */
-const NAMES = ['surname', 'givenName', 'passengers[0].surname', 'passengers[0].givenName'];
+const ANY_WORD = ['remark', 'addOrderRemark text', 'addGroupRemark text', 'addTrainRemark text', 'login username'];
+/** Surnames: there are people who are called Null. */
+const SURNAMES = ['surname', 'passengers[0].surname'];
 /** Texts that nothing is changed in: they are compared to the letter, or read by their columns. */
 const RAW = [
   ...['password', 'current', 'singleLogin code', 'singleLogin userid'],
@@ -37,7 +37,7 @@ const TEXTS = Object.keys(schemas)
 
 const known = (list: readonly string[]) => (call: string, path: string) =>
   list.includes(path) || list.includes(`${call} ${path}`);
-const [isAnyWord, isName, isRaw] = [known(ANY_WORD), known(NAMES), known(RAW)];
+const [isAnyWord, isSurname, isRaw] = [known(ANY_WORD), known(SURNAMES), known(RAW)];
 
 /** An input that is right but for one place, as the call reads it. */
 const meant = (call: EndpointName, path: string, text: string): unknown =>
@@ -59,12 +59,12 @@ describe('a required text that only says that there is none', () => {
     'is empty as the %s has its %s',
     async (call, path) => {
       const empty = await faultsOf(call, meant(call, path, ''));
-      const words = ['Undefined', ' unknown ', 'un\u200bknown', ...(isName(call, path) ? [] : ['null'])];
+      const words = ['Undefined', ' unknown ', 'un\u200bknown', 'N/A', ...(isSurname(call, path) ? [] : ['null'])];
       for (const word of words) expect(await faultsOf(call, meant(call, path, word)), word).toEqual(empty);
     },
   );
 
-  it.each(TEXTS.filter(([call, path]) => isName(call, path)))('may be a name as the %s has its %s', (call, path) => {
+  it.each(TEXTS.filter(([call, path]) => isSurname(call, path)))('may be a name as the %s has its %s', (call, path) => {
     expect(getIn(meant(call, path, 'NULL'), path)).toBe('NULL');
   });
 
@@ -92,5 +92,5 @@ it('a text that is compared to the letter, or read by its columns, comes as it w
 
 it('lists no text that no call has', () => {
   const places = new Set(TEXTS.flatMap(([call, path]) => [path, `${call} ${path}`]));
-  expect([...ANY_WORD, ...NAMES, ...RAW].filter((one) => !places.has(one))).toEqual([]);
+  expect([...ANY_WORD, ...SURNAMES, ...RAW].filter((one) => !places.has(one))).toEqual([]);
 });

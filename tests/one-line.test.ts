@@ -7,7 +7,7 @@ import { schemas } from '../src/contract/schemas.ts';
 const OF_SEVERAL_LINES = [
   ...['remark', 'remarks', 'journeys[].remark', 'options[].flights'],
   // A remark on a booking.
-  'addOrderRemark text',
+  ...['addOrderRemark text', 'addGroupRemark text', 'addTrainRemark text'],
 ];
 /** Texts that are read, looked up or opened and forgotten: they are written nowhere as they came. */
 const NOT_KEPT = [

@@ -90,6 +90,7 @@ const CALLS: Readonly<Record<PagePath, readonly EndpointName[]>> = {
   '/train/booking': ['searchTrains', 'trainStops'],
   '/train/booking/confirm': ['verifyTrain', 'createTrainOrder', 'travellers'],
   '/train/orders': ['trainOrders', 'trainOrder'],
+  '/bills/books': ['books', 'bookLines'],
   '/bills/statements': ['statements', 'statement', 'statementEntries'],
   '/bills/transactions': ['transactions'],
   '/bills/wallet': ['wallet', 'walletOverview', 'walletEntries', 'walletTopUps'],

@@ -6,6 +6,7 @@ import { isBuilt } from './fingerprint.ts';
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 if (!isBuilt()) {
   const { status } = spawnSync(process.execPath, ['src/build/build.mjs'], { stdio: ['ignore', 2, 2] });
-  if (status !== 0) process.exit(status ?? 2);
+  // 1 would say that the books do not agree.
+  if (status !== 0) process.exit(2);
 }
 await import('../../dist/server/check.js');

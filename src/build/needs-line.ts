@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import type { OutputChunk, Outputs } from './fetch-ahead.ts';
 
-/** Features that show and do nothing without a connection. No other feature imports one of them, so their words are met on their own pages alone. */
+/** Features that show and do nothing without a connection, none of which a tab leads to. No other feature imports one of them, so their words are met on their own pages alone. */
 export const NEEDS_LINE =
-  /^src\/client\/((manage|chat|public)\/|features\/(bills\/(Transaction|Statement|AgencyBill|AgencyStatement)|home\/(About|EnquiryForm|HomeOffer|OfferParts|enquiry-)|(agencies|company|deliveries|desk|desk-mails|enquiries|notices|rates|security|sites?|trains|user-log|users|voyages)\/))/;
+  /^src\/client\/((manage|chat|public)\/|features\/(bills\/(Book|book-|InvoiceChips|Transaction|Statement|AgencyBill|AgencyStatement)|home\/(About|EnquiryForm|HomeOffer|OfferParts|enquiry-)|(agencies|company|deliveries|desk|desk-mails|enquiries|notices|rates|security|sites?|user-log|users|voyages)\/))/;
 /** Parts of other features that are opened on a tap, or in a frame, and work with the server only. */
 const PARTS =
-  /\/(api\/push-device|exports\/ExportList|features\/(bookings\/list\/(FilterSheet|SavedFilters)|bills\/(BalanceChart|LimitSheet|OrderBillSheet|SettleSheet|TopUpSheet)|flight-orders\/(after-sales\/(\w+Sheet|OptionCards|RequoteButton)|detail\/(FlightPaymentSheet|DisruptionCard))|flight-search\/results\/MarkupSheet|group-orders\/(Group(Payment|Refund)Sheet|RefundButtons)|shell\/frame\/[\w-]+)|orders\/(paper\/(Itinerary|Print)Sheet|payment\/QrCode)|offline\/(InstallSheet|PushOffer|use-push|drafts\/take-over)|booking\/(paste\/han-reading|scan\/Scan(Sheet|Picker|Preview|Result))|flight-search\/work\/WorkPanel)\.tsx?$|\/locales\/[a-z-]+\.po\?line/;
+  /\/(api\/push-device|exports\/ExportList|features\/(bookings\/list\/(FilterSheet|SavedFilters)|bills\/(BalanceChart|LimitSheet|OrderBillSheet|SettleSheet|TopUpSheet)|flight-orders\/(after-sales\/(\w+Sheet|OptionCards|RequoteButton)|detail\/(FlightPaymentSheet|DisruptionCard))|flight-search\/results\/MarkupSheet|group-orders\/(Group(Payment|Refund)Sheet|RefundButtons)|shell\/frame\/[\w-]+|trains\/after-sales\/Train\w+(Sheet|Button))|orders\/(paper\/(Itinerary|Print)Sheet|payment\/QrCode)|offline\/(InstallSheet|PushOffer|use-push|drafts\/take-over)|booking\/(paste\/han-reading|scan\/Scan(Sheet|Picker|Preview|Result))|flight-search\/work\/WorkPanel)\.tsx?$|\/locales\/[a-z-]+\.po\?line/;
 
 /** Files of the built app that are not kept on the device: whoever opens such a page has the connection that it needs anyway. */
 export function needsLine() {

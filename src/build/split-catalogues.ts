@@ -9,7 +9,7 @@ const PART = /\.po\?(\w+)\?lingui$/;
 const COMPILED = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;
 /** Features that no first screen shows, and the words of drafts and fares that only they say; none is imported by another, so their words are met on their own pages alone. */
 const PAGES =
-  /^src\/client\/((booking|exports|orders|features\/(bills|bookings|notices|flight-orders|flight-booking|flight-search\/(card|filters|pnr|results)|group-booking|group-orders|travellers|outbox|drafts|profile|more|shell\/frame))\/|offline\/drafts\/(use-opened-form|ui\/(CompareSheet|DraftNotices|SavedTag|use-discard|use-part-names))\.tsx?$|trip\/((Policy|Restriction)Words|(invoice|product)-labels)\.tsx?$)/;
+  /^src\/client\/((booking|exports|orders|features\/(bills|bookings|notices|flight-orders|flight-booking|flight-search\/(card|filters|pnr|results)|group-booking|group-orders|trains|travellers|outbox|drafts|profile|more|shell\/frame))\/|offline\/drafts\/(use-opened-form|ui\/(CompareSheet|DraftNotices|SavedTag|use-discard|use-part-names))\.tsx?$|trip\/((Policy|Restriction)Words|(invoice|product)-labels)\.tsx?$)/;
 
 /** What visitors fill in, who never come to those pages and never load their words. */
 const VISITORS = /^src\/client\/features\/home\//;

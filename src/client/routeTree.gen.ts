@@ -26,6 +26,7 @@ import { Route as UserLogRouteImport } from './routes/user-log.tsx';
 import { Route as UsersRouteImport } from './routes/users.tsx';
 import { Route as AgencyManagerIndexRouteImport } from './routes/agency-manager.index.tsx';
 import { Route as AgencyManagerStatementsRouteImport } from './routes/agency-manager.statements.tsx';
+import { Route as BillsBooksRouteImport } from './routes/bills.books.tsx';
 import { Route as BillsStatementsRouteImport } from './routes/bills.statements.tsx';
 import { Route as BillsTransactionsRouteImport } from './routes/bills.transactions.tsx';
 import { Route as BillsWalletRouteImport } from './routes/bills.wallet.tsx';
@@ -143,6 +144,11 @@ const AgencyManagerIndexRoute = AgencyManagerIndexRouteImport.update({
 const AgencyManagerStatementsRoute = AgencyManagerStatementsRouteImport.update({
   id: '/agency-manager/statements',
   path: '/agency-manager/statements',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BillsBooksRoute = BillsBooksRouteImport.update({
+  id: '/bills/books',
+  path: '/bills/books',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BillsStatementsRoute = BillsStatementsRouteImport.update({
@@ -331,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/flight/orders': typeof FlightOrdersRouteRouteWithChildren;
   '/train/orders': typeof TrainOrdersRouteRouteWithChildren;
   '/agency-manager/statements': typeof AgencyManagerStatementsRoute;
+  '/bills/books': typeof BillsBooksRoute;
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
@@ -381,6 +388,7 @@ export interface FileRoutesByTo {
   '/user-log': typeof UserLogRoute;
   '/users': typeof UsersRoute;
   '/agency-manager/statements': typeof AgencyManagerStatementsRoute;
+  '/bills/books': typeof BillsBooksRoute;
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/flight/orders': typeof FlightOrdersRouteRouteWithChildren;
   '/train/orders': typeof TrainOrdersRouteRouteWithChildren;
   '/agency-manager/statements': typeof AgencyManagerStatementsRoute;
+  '/bills/books': typeof BillsBooksRoute;
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/flight/orders'
     | '/train/orders'
     | '/agency-manager/statements'
+    | '/bills/books'
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/user-log'
     | '/users'
     | '/agency-manager/statements'
+    | '/bills/books'
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/flight/orders'
     | '/train/orders'
     | '/agency-manager/statements'
+    | '/bills/books'
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
@@ -641,6 +653,7 @@ export interface RootRouteChildren {
   FlightOrdersRouteRoute: typeof FlightOrdersRouteRouteWithChildren;
   TrainOrdersRouteRoute: typeof TrainOrdersRouteRouteWithChildren;
   AgencyManagerStatementsRoute: typeof AgencyManagerStatementsRoute;
+  BillsBooksRoute: typeof BillsBooksRoute;
   BillsStatementsRoute: typeof BillsStatementsRoute;
   BillsTransactionsRoute: typeof BillsTransactionsRoute;
   BillsWalletRoute: typeof BillsWalletRoute;
@@ -788,6 +801,13 @@ declare module '@tanstack/react-router' {
       path: '/agency-manager/statements';
       fullPath: '/agency-manager/statements';
       preLoaderRoute: typeof AgencyManagerStatementsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bills/books': {
+      id: '/bills/books';
+      path: '/bills/books';
+      fullPath: '/bills/books';
+      preLoaderRoute: typeof BillsBooksRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/bills/statements': {
@@ -1084,6 +1104,7 @@ const rootRouteChildren: RootRouteChildren = {
   FlightOrdersRouteRoute: FlightOrdersRouteRouteWithChildren,
   TrainOrdersRouteRoute: TrainOrdersRouteRouteWithChildren,
   AgencyManagerStatementsRoute: AgencyManagerStatementsRoute,
+  BillsBooksRoute: BillsBooksRoute,
   BillsStatementsRoute: BillsStatementsRoute,
   BillsTransactionsRoute: BillsTransactionsRoute,
   BillsWalletRoute: BillsWalletRoute,

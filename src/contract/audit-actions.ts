@@ -91,6 +91,8 @@ const WORDS = {
   setGroupReference: { en: 'Reference ID of a group changed', 'zh-cn': '已修改团队订单参考编号', 'zh-tw': '已變更團體訂單參考編號' },
   setTrainReference: { en: 'Reference ID of a train booking changed', 'zh-cn': '已修改火车票订单参考编号', 'zh-tw': '已變更火車票訂單參考編號' },
   addOrderRemark: { en: 'Remark added', 'zh-cn': '添加备注', 'zh-tw': '新增備註' },
+  addGroupRemark: { en: 'Remark on a group added', 'zh-cn': '添加团队订单备注', 'zh-tw': '新增團體訂單備註' },
+  addTrainRemark: { en: 'Remark on a train booking added', 'zh-cn': '添加火车票订单备注', 'zh-tw': '新增火車票訂單備註' },
   createAgency: { en: 'Agency opened', 'zh-cn': '开设了代理商', 'zh-tw': '開設了代理商' },
   updateAgency: { en: 'Agency changed', 'zh-cn': '修改了代理商', 'zh-tw': '變更了代理商' },
   saveAgencyAccess: { en: 'Status or web address of an agency changed', 'zh-cn': '修改了代理商的状态或网址', 'zh-tw': '變更了代理商的狀態或網址' },

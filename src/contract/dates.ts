@@ -49,11 +49,14 @@ export function fullYear(short: number, latestYear: number): number {
   return short + (2000 + short > latestYear ? 1900 : 2000);
 }
 
+/** No year that is written with two digits is later, where a date lies ahead as the end of a document does. */
+export const LAST_SHORT_YEAR = 2099;
+
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /**
  * Reads an airline-style date `ddMMMyy` (also `dMMMyyyy`). A two-digit year is that of `fullYear`: `latestYear` is the
- * current one for dates that lie behind, 2099 for an expiry. Null when it is no real date.
+ * current one for dates that lie behind, {@link LAST_SHORT_YEAR} for an expiry. Null when it is no real date.
  */
 export function parseAirlineDate(text: string, latestYear: number): IsoDate | null {
   const match = /^(\d{1,2})([A-Z]{3})(\d{4}|\d{2})$/.exec(text.trim().toUpperCase());
@@ -83,14 +86,16 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+const NOTHING = ['', 'null', 'undefined', 'unknown', 'n/a'];
+/** A word whatever its case, also where it is written full-width. */
+const wordOf = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
 /** Text that should be read as 'nothing was given' (spec §5). */
 export function isEmptyish(value: string | null | undefined): boolean {
-  return (
-    value === null || value === undefined || ['', 'null', 'undefined', 'unknown'].includes(value.trim().toLowerCase())
-  );
+  return value === null || value === undefined || NOTHING.includes(wordOf(value));
 }
 
-/** The same of somebody's name: there are people who are called Null. */
-export function isNoName(value: string): boolean {
-  return isEmptyish(value) && value.trim().toLowerCase() !== 'null';
+/** The same of somebody's surname: there are people who are called Null. */
+export function isNoSurname(value: string): boolean {
+  return isEmptyish(value) && wordOf(value) !== 'null';
 }

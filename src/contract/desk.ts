@@ -15,6 +15,7 @@ import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields, searchField } from './paging.ts';
 import {
+  checkTwice,
   currencySchema,
   dateSchema,
   instantSchema,
@@ -177,10 +178,7 @@ export const deskIssueInput = object({
     .min(1, 'required')
     .max(9, 'invalid')
     .required('required')
-    .test('distinct', 'invalid', (numbers, { createError }) => {
-      const twice = numbers.findIndex((number, i) => numbers.indexOf(number) < i);
-      return twice < 0 || createError({ path: `tickets[${twice}]`, message: 'invalid' });
-    }),
+    .test('distinct', 'invalid', (numbers, context) => checkTwice(numbers, context)),
   pnr: string()
     .max(8, 'invalid')
     .matches(/^[A-Z0-9]{5,8}$/, 'invalid')

@@ -55,6 +55,7 @@ export const SUPER_USERS: Requirement = { roles: ['SuperUser'] };
 /** Who may see the company's money (spec §6). */
 export const FINANCE: Requirement = { finance: true };
 export const FLIGHTS: Requirement = { roles: ['operator'], service: 'flight' };
+export const TRAINS: Requirement = { roles: ['operator'], service: 'train' };
 /** The provider's desk, whatever one works on there. */
 export const DESK: Requirement = { desk: true };
 export const FLIGHT_DESK: Requirement = { permission: 'desk:flight' };

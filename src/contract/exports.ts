@@ -1,3 +1,4 @@
+import type { BooksExport } from './company-books.ts';
 import type { OrdersExport } from './order-list.ts';
 import type { BillExport, StatementExport, SubStatementsExport } from './statements.ts';
 import type { TransactionsExport } from './transactions.ts';
@@ -10,6 +11,7 @@ export interface ExportInputs {
   wallet: WalletExport;
   statements: StatementExport;
   bills: BillExport;
+  books: BooksExport;
   'sub-statements': SubStatementsExport;
   'user-log': UserLogExport;
   orders: OrdersExport;

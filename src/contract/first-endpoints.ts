@@ -4,10 +4,21 @@ import type { AccurateSearchInput } from './accurate-search.ts';
 import type { RefundInput, VoidInput } from './after-sales.ts';
 import { DOCUMENT_IMAGE, type DocumentAnswer } from './document-images.ts';
 import type { DraftAnswer, DraftChangeInput, DraftKeyAnswer, DraftsAnswer } from './drafts.ts';
-import { call, done, FLIGHTS, FLIGHTS_BY_PNR, type Id, type Nothing, OPERATORS, SUPER_USERS } from './endpoint.ts';
+import {
+  call,
+  done,
+  FLIGHTS,
+  FLIGHTS_BY_PNR,
+  type Id,
+  type Nothing,
+  OPERATORS,
+  SUPER_USERS,
+  TRAINS,
+} from './endpoint.ts';
 import { FILE_TYPES, LARGEST_FILE } from './file-purposes.ts';
-import type { FlightOrder, OrderInput, RemarkInput } from './flight-orders.ts';
+import type { FlightOrder, OrderInput } from './flight-orders.ts';
 import type { ShoppingAnswer, ShoppingInput, SolutionsAnswer, Verification } from './flight-search.ts';
+import type { GroupOrder } from './group-orders.ts';
 import { TRAVELLER_LIMITS } from './limits.ts';
 import { XLSX } from './media-types.ts';
 import type { Unread } from './notices.ts';
@@ -15,9 +26,11 @@ import type { ChangeInput, ChangeSearchAnswer, ChangeSearchInput } from './order
 import type { OrderSummary, OrdersQuery, StatusCounts } from './order-list.ts';
 import type { Page } from './paging.ts';
 import type { PaymentAnswer, PaymentAttempt, PaymentConfig, PaymentInput } from './payments.ts';
+import type { RemarkInput } from './plain-inputs.ts';
 import type { FileAnswer, FileInput, FileOrId } from './proof-files.ts';
 import type { Available, LoginAnswer, LoginInput, LogoutTicket, Me } from './session.ts';
 import type { ExchangeRates, SiteConfig } from './site.ts';
+import type { TrainOrder } from './train-orders.ts';
 import type {
   DeletionInput,
   MemberCard,
@@ -179,6 +192,20 @@ export const firstEndpoints = {
     method: 'POST',
     path: '/order/v2/flight/orders/{id}/remarks',
     who: FLIGHTS,
+    idempotent: true,
+    mayWait: true,
+  }),
+  addGroupRemark: call<RemarkInput, GroupOrder>({
+    method: 'POST',
+    path: '/order/v2/group/orders/{id}/remarks',
+    who: FLIGHTS,
+    idempotent: true,
+    mayWait: true,
+  }),
+  addTrainRemark: call<RemarkInput, TrainOrder>({
+    method: 'POST',
+    path: '/order/v2/train/orders/{id}/remarks',
+    who: TRAINS,
     idempotent: true,
     mayWait: true,
   }),

@@ -3,7 +3,6 @@ import { afterSalesSchema, voidQuoteSchema } from './after-sales.ts';
 import { ACTION_REASONS, FLIGHT_ORDER_STATUSES, ORDER_ACTIONS } from './flight-order-states.ts';
 import { baggageSchema, policiesSchema, restrictionsSchema, solutionJourneySchema } from './flight-search.ts';
 import { DOCUMENT_TYPES, GENDERS, INVOICE_TYPES, PASSENGER_TYPES, PRODUCT_TYPES } from './flight-terms.ts';
-import { REMARK_LIMITS } from './limits.ts';
 import { changeRequestSchema } from './order-changes.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { contactSchema, passengersSchema } from './passengers.ts';
@@ -22,13 +21,6 @@ export const orderInput = object({
   selfTransferAccepted: boolean().optional(),
 }).noUnknown();
 export type OrderInput = InferType<typeof orderInput>;
-
-/** POST /order/v2/flight/orders/{id}/remarks: a note among the agency's own people; no supplier and no passenger gets it. */
-export const remarkInput = object({
-  id: string().max(64, TOO_LONG).required('required'),
-  text: string().trim().max(REMARK_LIMITS.length, TOO_LONG).meta({ anyWord: true }).required('required'),
-}).noUnknown();
-export type RemarkInput = InferType<typeof remarkInput>;
 
 export const orderPassengerSchema = object({
   id: string().required(),

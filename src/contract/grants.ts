@@ -3,8 +3,9 @@ import type { Me } from './session.ts';
 
 /** The part of a session that the permission rules read. */
 export function grantsOf(me: Me): Grants {
-  const { enableFlightService, enableTrainService, isShowBill, canCreateSubAgency, hidePnrBooking } =
-    me.company.config.commonConfig;
+  const { commonConfig } = me.company.config;
+  const { enableFlightService, enableTrainService, isShowBill, canCreateSubAgency } = commonConfig;
+  const { hidePnrBooking, onlyShowOwnOrders } = commonConfig;
   return {
     roles: me.userInfo.role,
     permissions: me.permissions,
@@ -16,6 +17,7 @@ export function grantsOf(me: Me): Grants {
       canCreateSubAgency,
       hasAgencies: me.company.hasAgencies,
       hidePnrBooking,
+      onlyShowOwnOrders,
     },
   };
 }

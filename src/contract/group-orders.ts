@@ -14,6 +14,7 @@ import { ORDER_TYPES } from './order-groups.ts';
 import { contactSchema } from './passengers.ts';
 import { PAYMENT_CHANNELS, paymentBegun } from './payments.ts';
 import {
+  checkTwice,
   dateSchema,
   instantSchema,
   moneySchema,
@@ -35,15 +36,21 @@ const place = string()
 const remark = string().trim().max(GROUP_LIMITS.remark, TOO_LONG);
 const headcount = number().integer('invalid').min(0, 'invalid').max(GROUP_LIMITS.passengers, 'tooManyInGroup');
 
-/** One journey of a group (spec §3); the way back is flown where it has a return date. */
-export const groupJourneySchema = object({
-  origin: place,
-  destination: place,
+const days = {
   date: dateSchema.required('required'),
   returnDate: dateSchema.optional().test('after', 'returnBeforeDeparture', (value, context) => {
     const { date } = context.parent as { date?: string }; // the journey that it stands in
     return !value || !date || ![value, date].every(isIsoDate) || value >= date;
   }),
+};
+/** When a journey is flown. */
+const groupDaysSchema = object(days).noUnknown();
+
+/** One journey of a group (spec §3); the way back is flown where it has a return date. */
+export const groupJourneySchema = object({
+  origin: place,
+  destination: place,
+  ...days,
   remark: remark.optional(),
 }).noUnknown();
 export type GroupJourney = InferType<typeof groupJourneySchema>;
@@ -87,6 +94,8 @@ export const groupOptionSchema = object({
   airline: string().required(),
   /** Flights, times and fare conditions, in the desk's words. */
   flights: string().required(),
+  /** The days of the journeys, one by one, where they are others than were asked for. */
+  dates: array(groupDaysSchema.required()).optional(),
   /** Per person; null where the group has none of that type. */
   prices: object({
     adult: moneySchema.nullable().defined(),
@@ -214,6 +223,8 @@ const quotedOptionSchema = object({
     .matches(/^[A-Z0-9]{2}$/, 'invalid')
     .required('required'),
   flights: string().trim().max(GROUP_LIMITS.flights, TOO_LONG).required('required'),
+  /** Of each journey; those that were asked for when absent, and no others unless the agency takes them. */
+  dates: array(groupDaysSchema.required('required')).max(MAX_JOURNEYS, TOO_MANY).optional(),
   /** Per person, in minor units of the agency's currency. */
   prices: object({ adult: price, child: price, infant: price }).required('required'),
   instalments: array(
@@ -262,7 +273,8 @@ export const deskGroupIssueInput = object({
   )
     .min(1, 'required')
     .max(GROUP_LIMITS.passengers, TOO_MANY)
-    .required('required'),
+    .required('required')
+    .test('distinct', 'invalid', (numbers, context) => checkTwice(numbers, context)),
   remark: remark.optional(),
 }).noUnknown();
 export type DeskGroupIssueInput = InferType<typeof deskGroupIssueInput>;

@@ -25,8 +25,8 @@ export interface TextShape {
   isChoice: boolean;
   /** `meta({ anyWord: true })`: 'unknown' is a word like others there, as in a remark or in what is searched for. */
   anyWord: boolean;
-  /** `meta({ isName: true })`: somebody's name. */
-  isName: boolean;
+  /** `meta({ isSurname: true })`: 'null' may be one. */
+  isSurname: boolean;
 }
 
 /** A place for a value, and whether it may stay empty. */
@@ -73,7 +73,7 @@ function textShape(schema: AnySchema, path: string): TextShape {
     reading: meta?.raw === true ? 'raw' : isChoice || isNarrow(schema) ? 'plain' : 'free',
     isChoice,
     anyWord: meta?.anyWord === true,
-    isName: meta?.isName === true,
+    isSurname: meta?.isSurname === true,
   };
 }
 

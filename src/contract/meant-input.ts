@@ -1,12 +1,12 @@
-import { isEmptyish, isNoName } from './dates.ts';
+import { isEmptyish, isNoSurname } from './dates.ts';
 import type { Part, Shape, TextShape } from './input-shape.ts';
 import { cleaned, plainAscii } from './one-line.ts';
 
 /**
  * An input as it is meant: both sides check it so, the form before it is sent and the server at its door. Texts are read without what is
- * not seen in them, codes and numbers also where they are written full-width. A text that only says that there is none ('null',
- * 'undefined', 'unknown': spec §5) is left out where it may be, and empty where it is required, for the schema's own rules to refuse.
- * Blank ones stay: they empty what is there.
+ * not seen in them and without blanks around them, codes and numbers also where they are written full-width. A text that only says that
+ * there is none ('null', 'undefined', 'unknown', 'n/a': spec §5) is left out where it may be, and empty where it is required, for the
+ * schema's own rules to refuse. Blank ones are empty: they empty what is there.
  */
 export function meantInput(shape: Shape, value: unknown): unknown {
   if (shape.kind === 'text') return typeof value === 'string' ? meantText(shape, value) : value;
@@ -44,7 +44,7 @@ function meantItem(item: Part, one: unknown): unknown {
 function saysNone({ shape, optional }: Part, value: unknown): boolean {
   if (shape.kind !== 'text' || shape.reading === 'raw' || typeof value !== 'string') return false;
   if (shape.anyWord || (shape.isChoice && !optional) || value.trim() === '') return false;
-  return shape.isName ? isNoName(value) : isEmptyish(value);
+  return shape.isSurname ? isNoSurname(value) : isEmptyish(value);
 }
 
 /** A mark may stand behind every letter; a text that is longer still is refused for its length, and costs nothing until then. */
@@ -52,7 +52,5 @@ const room = (most: number) => 2 * most + 64;
 
 function meantText({ reading, most }: TextShape, text: string): string {
   if (reading === 'raw' || text.length > room(most)) return text;
-  const meant = reading === 'plain' ? plainAscii(text) : cleaned(text);
-  // A blank at the end that only a mark had covered was meant by nobody.
-  return text === text.trim() ? meant.trim() : meant;
+  return (reading === 'plain' ? plainAscii(text) : cleaned(text)).trim();
 }

@@ -1,4 +1,5 @@
 import type { AgencyCorrectionInput, AgencyCreditInput, AgencyTopUpInput } from './agency-money.ts';
+import type { BookLine, BookLinesQuery, Books, BooksQuery } from './company-books.ts';
 import {
   AGENCIES,
   AGENCY_BILLS,
@@ -95,6 +96,12 @@ export const moneyEndpoints = {
   statementEntries: call<Partial<StatementEntriesQuery> & Id, Page<WalletEntry>>({
     method: 'GET',
     path: '/base/v2/statements/{id}/entries',
+    who: FINANCE,
+  }),
+  books: call<Partial<BooksQuery>, Books>({ method: 'GET', path: '/base/v2/books', who: FINANCE }),
+  bookLines: call<Partial<BookLinesQuery> & Id, Page<BookLine>>({
+    method: 'GET',
+    path: '/base/v2/books/{id}/lines',
     who: FINANCE,
   }),
   subStatements: call<Partial<SubStatementsQuery>, Page<Statement>>({

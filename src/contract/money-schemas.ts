@@ -1,4 +1,5 @@
 import { agencyCorrectionInput, agencyCreditInput, agencyTopUpInput } from './agency-money.ts';
+import { bookLinePage, bookLinesQuery, booksAnswer, booksQuery } from './company-books.ts';
 import { id, nothing } from './plain-inputs.ts';
 import { rateDecisionInput, ratesAnswer, ratesInput } from './rates.ts';
 import { availableAnswer, walletAnswer } from './session.ts';
@@ -51,6 +52,8 @@ export const moneySchemas = {
   subStatement: { input: subStatementInput, output: statementSchema },
   subStatementEntries: { input: subStatementEntriesQuery, output: walletEntryPage },
   subBalance: { input: subBalanceQuery, output: subBalanceAnswer },
+  books: { input: booksQuery, output: booksAnswer },
+  bookLines: { input: bookLinesQuery, output: bookLinePage },
   rateTables: { input: nothing, output: ratesAnswer },
   refreshRates: { input: nothing, output: ratesAnswer },
   enterRates: { input: ratesInput, output: ratesAnswer },

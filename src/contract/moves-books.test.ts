@@ -29,7 +29,7 @@ const MOVES: EndpointName[] = [
     'deskReturnGroup',
   ] as const),
   ...(['refundGroupOrder', 'acceptGroupRefund', 'requoteGroupOrder'] as const),
-  ...(['setFlightReference', 'setGroupReference', 'setTrainReference'] as const),
+  ...(['setFlightReference', 'setGroupReference', 'setTrainReference', 'addGroupRemark', 'addTrainRemark'] as const),
   ...(['startTopUp', 'settleCredit', 'createAgency', 'setAgencyCredit', 'topUpAgency', 'renewAgencyKey'] as const),
   ...(['correctAgency', 'endAgencyKey', 'endCompanyKey'] as const),
 ];

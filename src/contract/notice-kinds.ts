@@ -1,8 +1,13 @@
 import type { Mover } from './order-moves.ts';
 import type { OrderStatus } from './order-products.ts';
 
+/** A statement has closed that asks for something, or the day by which it was to be settled has passed. */
+export const STATEMENT_NOTICES = ['statementDue', 'statementOverdue'] as const;
+export type StatementNotice = (typeof STATEMENT_NOTICES)[number];
+/** Those of a company's money, which are of no order. */
+export const MONEY_NOTICES = ['lowBalance', ...STATEMENT_NOTICES] as const;
 /** disruptionSettled: the desk has done what was asked of it about a disruption. */
-export const NOTICE_KINDS = ['status', 'deadline', 'disruption', 'disruptionSettled', 'lowBalance'] as const;
+export const NOTICE_KINDS = ['status', 'deadline', 'disruption', 'disruptionSettled', ...MONEY_NOTICES] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** The statuses that an agency's people are told of when somebody else than they brought an order there. */

@@ -3,9 +3,9 @@ import { NOTICE_KINDS } from './notice-kinds.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
-import { instantSchema, moneySchema } from './scalars.ts';
+import { dateSchema, instantSchema, moneySchema } from './scalars.ts';
 
-/** GET /base/v2/me/notices: what the portal has told of the caller's bookings, newest first. */
+/** GET /base/v2/me/notices: what the portal has told of the caller's bookings and of the company's money, newest first. */
 export const noticesQuery = object(pagingFields).noUnknown();
 export type NoticesQuery = InferType<typeof noticesQuery>;
 
@@ -14,6 +14,10 @@ export const noticeSchema = object({
   kind: string().oneOf(NOTICE_KINDS).required(),
   /** Of a balance that is low: where it stood, and the limit that it fell below; null otherwise. */
   balance: object({ now: moneySchema.required(), limit: moneySchema.required() }).nullable().defined(),
+  /** Of a statement: what it asked for when it was told of, and the last day to settle that; null otherwise. */
+  statement: object({ id: string().required(), owed: moneySchema.required(), dueDay: dateSchema.required() })
+    .nullable()
+    .defined(),
   /** Of the order, these and what follows; nothing where it is of none. */
   product: string().oneOf(ORDER_PRODUCTS).nullable().defined(),
   orderId: string().nullable().defined(),
@@ -21,7 +25,7 @@ export const noticeSchema = object({
   /** The order's status that it tells of. */
   status: string().oneOf(ORDER_STATUSES).nullable().defined(),
   leadPassenger: string().defined(),
-  /** Of a deadline: when it is; null otherwise. */
+  /** Of a deadline, and of what a statement asks for: when it is; null otherwise. */
   aboutAt: instantSchema.nullable().defined(),
   at: instantSchema.required(),
   isNew: boolean().required(),

@@ -142,12 +142,11 @@ export const frequentFlyerSchema = object({
 export const surnameField = string()
   .max(40, TOO_LONG)
   .matches(/^[A-Z]+$/, { message: 'surnameLetters', excludeEmptyString: true })
-  .meta({ isName: true })
+  .meta({ isSurname: true })
   .required('required');
 export const givenNameField = string()
   .max(40, TOO_LONG)
   .matches(/^[A-Z]+( [A-Z]+)*$/, { message: 'givenNameLetters', excludeEmptyString: true })
-  .meta({ isName: true })
   .required('required');
 export const phoneField = string()
   .max(16, 'invalidPhone')

@@ -37,6 +37,8 @@ export interface Grants {
     /** Whether there are agencies that it has opened; absent from what a device has kept of an earlier version. */
     hasAgencies?: boolean;
     hidePnrBooking: boolean;
+    /** Whether its people see the bookings alone that they made themselves; absent from what a device has kept of an earlier version. */
+    onlyShowOwnOrders?: boolean;
   };
 }
 
@@ -92,6 +94,11 @@ export function canUseTrains(grants: Grants): boolean {
 /** Who books anything at all: what is begun of it is listed in one place. */
 export function canBook(grants: Grants): boolean {
   return canUseFlights(grants) || canUseTrains(grants);
+}
+
+/** An agency may show its people their own orders only (spec §3, agency config); its SuperUsers see all of the company's. */
+export function seesOwnOrdersOnly({ roles, company }: Pick<Grants, 'roles' | 'company'>): boolean {
+  return company.onlyShowOwnOrders === true && !roles.includes('SuperUser');
 }
 
 /** Finance screens: finance or SuperUser, and the company is direct (proxyLevel 0) or is shown its bills (spec §6). */

@@ -1,4 +1,5 @@
 import { type InferType, mixed, object, string } from 'yup';
+import { REMARK_LIMITS } from './limits.ts';
 import { referenceField, TOO_LONG } from './scalars.ts';
 
 /** A call without input, and an answer without data. */
@@ -11,3 +12,10 @@ export const id = object(idParameter).noUnknown();
 /** PUT …/orders/{id}/reference of every product: the agency's own number for the order; an empty one takes it off. */
 export const referenceInput = object({ ...idParameter, referenceId: referenceField.defined('required') }).noUnknown();
 export type ReferenceInput = InferType<typeof referenceInput>;
+
+/** POST …/orders/{id}/remarks of every product: a note among the agency's own people and the desk; no supplier and no passenger gets it. */
+export const remarkInput = object({
+  ...idParameter,
+  text: string().trim().max(REMARK_LIMITS.length, TOO_LONG).meta({ anyWord: true }).required('required'),
+}).noUnknown();
+export type RemarkInput = InferType<typeof remarkInput>;

@@ -3,12 +3,15 @@ import { DEFAULTS } from './limits.ts';
 import { CURRENCIES, type Currency, type RateMap } from './money.ts';
 import { currencySchema, dateSchema, instantSchema, listedDaySchema, TOO_LONG, typedRate } from './scalars.ts';
 
-/** A rate that moved by more than this since the last table waits for somebody. */
+/** A rate that moved by more than this since the day before, or since somebody last took or typed rates of its day, waits for somebody. */
 export const MOST_MOVED = 0.1;
 export const RATE_STATES = ['waiting', 'taken', 'refused'] as const;
 export const RATE_SOURCES = ['url', 'hand'] as const;
-/** jump: it moved by more than a tenth. missing: the source does not give it, and its last rate would stay. */
-export const RATE_ODDITIES = ['jump', 'missing'] as const;
+/**
+ * jump: it moved by more than a tenth. missing: the source does not give it, and its last rate stays. typed: the source has another rate
+ * than somebody typed for the same day.
+ */
+export const RATE_ODDITIES = ['jump', 'missing', 'typed'] as const;
 
 export const rateOdditySchema = object({
   currency: currencySchema,
@@ -26,7 +29,7 @@ export const rateTableSchema = object({
   /** The host that it came from, or who typed it. */
   origin: string().defined(),
   state: string().oneOf(RATE_STATES).required(),
-  /** Why it waits or waited; none where it was taken as it came. */
+  /** Why it waits or waited. One that was taken as it came has none but what is missing, which somebody took the source without before. */
   oddities: array(rateOdditySchema.required()).required(),
   cameAt: instantSchema.required(),
   /** By nobody: a newer one took its place. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { array, type Schema, ValidationError } from 'yup';
-import { addDays, ageOn, fullYear, isEmptyish, isIsoDate, isNoName, parseAirlineDate } from './dates.ts';
+import { addDays, ageOn, fullYear, isEmptyish, isIsoDate, isNoSurname, parseAirlineDate } from './dates.ts';
 import { checkPassengerCounts, checkSearchDates } from './flight-terms.ts';
 import { checkJourneys } from './journey-rules.ts';
 import { toMachineReadable } from './latin-names.ts';
@@ -17,6 +17,7 @@ import {
   type Grants,
   isAllowed,
   landingPath,
+  seesOwnOrdersOnly,
 } from './permissions.ts';
 import { emailAddress, TOO_MANY } from './scalars.ts';
 
@@ -105,7 +106,8 @@ describe('dates', () => {
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
     expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
   });
-  it.each([null, undefined, '', ' ', 'null', 'undefined', 'Unknown'])('%s counts as nothing', (value) => {
+  const nothing = [null, undefined, '', ' ', 'null', 'undefined', 'Unknown', 'N/A', 'ｎｕｌｌ'];
+  it.each(nothing)('%s counts as nothing', (value) => {
     expect(isEmptyish(value)).toBe(true);
   });
   it.each([
@@ -114,8 +116,8 @@ describe('dates', () => {
     ['', true],
     ['NULL', false],
     ['UNKNOWNA', false],
-  ])('whoever is called %j has no name: %s', (name, isNone) => {
-    expect(isNoName(name)).toBe(isNone);
+  ])('whoever is called %j has no surname: %s', (name, isNone) => {
+    expect(isNoSurname(name)).toBe(isNone);
   });
 });
 
@@ -227,6 +229,11 @@ describe('permissions', () => {
       false,
     ]);
     expect(isAllowed(grants(['finance']), { agencies: 'open' })).toBe(false);
+  });
+  it('let a SuperUser see everybody’s orders where the company shows its people their own alone', () => {
+    const own = { onlyShowOwnOrders: true };
+    expect([grants(['operator']), grants(['operator', 'finance'], own)].map(seesOwnOrdersOnly)).toEqual([false, true]);
+    expect(seesOwnOrdersOnly(grants(['SuperUser'], own))).toBe(false);
   });
   it('read an empty list or all as everybody', () => {
     expect(isAllowed(grants([]), {})).toBe(true);

@@ -1,8 +1,8 @@
 import type { Words } from './locale.ts';
 
-/** What stands on every screen and in every mail of a portal whose suppliers are a sandbox's. */
+/** What stands on every screen and in every mail of a portal whose suppliers are a sandbox's: in one line of a phone. */
 export const SANDBOX_NOTE: Words = {
-  en: 'Sandbox: nothing is really booked here, and no money moves.',
+  en: 'Sandbox: no real bookings, no real money.',
   'zh-cn': '沙盒环境：此处不会真实出票，也不产生资金往来。',
   'zh-tw': '沙盒環境：此處不會真實開票，也不產生資金往來。',
 };

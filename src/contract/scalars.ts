@@ -1,8 +1,9 @@
-import { boolean, mixed, number, object, string } from 'yup';
+import { boolean, mixed, number, object, string, type TestContext, type ValidationError } from 'yup';
 import { isIsoDate } from './dates.ts';
 import { MONEY_LIMITS, REFERENCE_LENGTH } from './limits.ts';
 import { CURRENCIES, isRate } from './money.ts';
 import { isOneLine } from './one-line.ts';
+import { readsTwoWays } from './typed-dates.ts';
 
 /** Keys of messages that name the limit; yup fills it in where they are used as `max(20, TOO_LONG)`. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is yup's
@@ -20,7 +21,10 @@ export const fileBody = mixed<Uint8Array>((value): value is Uint8Array => value 
 
 export const dateSchema = string()
   .max(10, 'invalidDate')
-  .test('date', 'invalidDate', (value) => value === undefined || value === null || isIsoDate(value));
+  .test('date', 'invalidDate', (value, { createError }) => {
+    if (value === undefined || value === null || isIsoDate(value)) return true;
+    return readsTwoWays(value) ? createError({ message: 'dateTwoWays' }) : false;
+  });
 /** A day that a list is narrowed to: none that is near either end of the calendar, where no zone and no next day can be reckoned. */
 export const listedDaySchema = dateSchema.test(
   'listed',
@@ -53,12 +57,21 @@ export const emailAddress = string()
 const singleLine = string().test('oneLine', 'oneLine', (value) => !value || isOneLine(value));
 /** A name or a text of one line, as it goes into mails, papers and the names of files: a break in it would begin a line of its own there. */
 export const oneLine = (most: number) => singleLine.trim().max(most, TOO_LONG);
-/** The same where spaces around it are taken as they come. */
+/** The same of what is answered as well, and may have been kept with spaces around it. */
 export const untrimmedLine = (most: number) => singleLine.max(most, TOO_LONG);
 /** An agency's own number for a booking (spec §3, reference ID), written as its own system writes it. */
 export const referenceField = oneLine(REFERENCE_LENGTH);
 /** True of an order that sandbox suppliers have booked, whatever the portal sells by now; absent of all others. */
 export const sandboxField = boolean().optional();
+
+/** Whether no text stands in a list twice, as a test of yup answers it: with a fault at the second of two. */
+export function checkTwice(
+  list: readonly unknown[],
+  { path, createError }: Pick<TestContext, 'path' | 'createError'>,
+): true | ValidationError {
+  const twice = list.findIndex((one, i) => list.indexOf(one) < i);
+  return twice < 0 || createError({ path: `${path}[${twice}]`, message: 'invalid' });
+}
 
 /** Stands for the portal's own address, which a path must not lead away from; the name is nobody's. */
 const HERE = 'https://portal.invalid';

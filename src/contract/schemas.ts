@@ -6,7 +6,7 @@ import { deskSchemas } from './desk-schemas.ts';
 import { documentAnswer } from './document-reading.ts';
 import { draftAnswer, draftChangeInput, draftIdInput, draftKeyAnswer, draftsAnswer } from './drafts.ts';
 import type { EndpointName, OutputOf } from './endpoints.ts';
-import { flightOrderSchema, orderInput, remarkInput } from './flight-orders.ts';
+import { flightOrderSchema, orderInput } from './flight-orders.ts';
 import { shoppingAnswer, shoppingInput, solutionsAnswer, solutionsInput, verificationAnswer } from './flight-search.ts';
 import { groupHandInInput } from './group-lists.ts';
 import {
@@ -28,7 +28,7 @@ import { flightOrdersQuery, orderPage, ordersQuery, statusCountsAnswer, statusCo
 import { ownAccountSchemas } from './own-account-schemas.ts';
 import { passengerTextAnswer, passengerTextInput } from './passenger-text.ts';
 import { paymentAnswer, paymentAttemptAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
-import { id, idParameter, none, nothing, referenceInput } from './plain-inputs.ts';
+import { id, idParameter, none, nothing, referenceInput, remarkInput } from './plain-inputs.ts';
 import { pnrAnalysisAnswer, pnrAnalysisInput } from './pnr-analysis.ts';
 import { fileAnswer, fileInput, fileOrIdInput } from './proof-files.ts';
 import { forgetPushInput, pushQuery, pushState, subscribePushInput } from './push.ts';
@@ -135,6 +135,7 @@ export const schemas: SchemasOf<EndpointName> = {
   groupOrder: { input: id, output: groupOrderSchema },
   cancelGroupOrder: { input: groupCancelInput, output: groupOrderSchema },
   setGroupReference: { input: referenceInput, output: groupOrderSchema },
+  addGroupRemark: { input: remarkInput, output: groupOrderSchema },
   confirmGroupOrder: { input: groupConfirmInput, output: groupOrderSchema },
   refundGroupOrder: { input: groupRefundInput, output: groupOrderSchema },
   acceptGroupRefund: { input: id, output: groupOrderSchema },

@@ -8,6 +8,9 @@ export type SiteType = (typeof SITE_TYPES)[number];
 export const SITE_PICTURES = ['logo', 'whiteLogo', 'favicon'] as const;
 export type SitePicture = (typeof SITE_PICTURES)[number];
 
+/** The product's own mark, which a site without one of its own shows in the tab. */
+export const OWN_ICON = '/icon.svg';
+
 /** Where the registration of a site of mainland China (ICP) is looked up, to which it has to lead. */
 export const ICP_REGISTER = 'https://beian.miit.gov.cn/';
 

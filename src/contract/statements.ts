@@ -17,9 +17,11 @@ export const RUNNING = 'running';
 export const STATEMENT_STATUSES = ['running', 'settled', 'due', 'overdue'] as const;
 export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
 
-/** Only what the airline gives this kind of bill for (spec §3, invoice type). */
+/** Only what this kind of bill is given for (spec §3, invoice type); orders of which none was kept, as trains and groups, count as None. */
 const invoiceField = string().oneOf(INVOICE_TYPES, 'invalid').optional();
 const idField = string().max(64, TOO_LONG).required('required');
+/** An agency whose books the caller reads. */
+const agencyField = string().max(64, TOO_LONG).optional();
 
 /** GET /base/v2/statements: newest first. */
 export const statementsQuery = object({ ...pagingFields }).noUnknown();
@@ -31,13 +33,16 @@ export type StatementEntriesQuery = InferType<typeof statementEntriesQuery>;
 const subFilterFields = {
   /** Is in the agency's name, alias or code. */
   q: searchField.trim().optional(),
-  agency: string().max(64, TOO_LONG).optional(),
+  agency: agencyField,
   /** Periods that end in these days, both included. */
   from: listedDaySchema.optional(),
   to: listedDaySchema.optional(),
 };
 
-/** GET /base/v2/sub/statements: closed statements of the agencies that the company has opened, newest first. */
+/**
+ * GET /base/v2/sub/statements: closed statements of the agencies that the company has opened, newest first; where one agency is named, the
+ * one that runs stands on top.
+ */
 export const subStatementsQuery = object({ ...pagingFields, ...subFilterFields }).noUnknown();
 export type SubStatementsQuery = InferType<typeof subStatementsQuery>;
 
@@ -65,20 +70,37 @@ export type SubBalance = InferType<typeof subBalanceAnswer>;
 export const subStatementsExport = object({ ...subFilterFields, zone: zoneField }).noUnknown();
 export type SubStatementsExport = InferType<typeof subStatementsExport>;
 
-/** POST /base/v2/agencies/exports/statements: the lines of one statement as a spreadsheet. */
-export const statementExport = object({ id: idField, zone: zoneField, invoiceType: invoiceField }).noUnknown();
+/** POST /base/v2/agencies/exports/statements: the lines of one statement as a spreadsheet; the caller's own where no agency is named. */
+export const statementExport = object({
+  id: idField,
+  agency: agencyField,
+  zone: zoneField,
+  invoiceType: invoiceField,
+}).noUnknown();
 export type StatementExport = InferType<typeof statementExport>;
 
 /**
- * POST /base/v2/agencies/exports/bills: a bill as a spreadsheet, an order a line: of what one statement stands for, or of one booking with
- * its changes and refunds. Exactly one of the two is named.
+ * POST /base/v2/agencies/exports/bills: a bill as a spreadsheet, an order a line: of what one statement stands for, of one booking with
+ * its changes and refunds, or of all that money moved for in some days, however it was paid. Exactly one of the three is named; of
+ * agencies there are bills of statements alone.
  */
 export const billExport = object({
   statement: string().max(64, TOO_LONG).optional(),
+  agency: agencyField.test(
+    'ofStatement',
+    'invalid',
+    (agency, { parent }) => agency === undefined || parent.statement !== undefined,
+  ),
   order: string()
     .max(64, TOO_LONG)
     .optional()
-    .test('either', 'required', (order, { parent }) => (order === undefined) !== (parent.statement === undefined)),
+    .test('oneOf', 'required', (order, { parent: { statement, from, to } }) => {
+      const named = [order, statement, from ?? to];
+      return named.filter((each) => each !== undefined).length === 1;
+    }),
+  /** Days of payment in `zone` (UTC when absent), both included; one end may be open. */
+  from: listedDaySchema.optional(),
+  to: listedDaySchema.optional(),
   zone: zoneField,
   invoiceType: invoiceField,
 }).noUnknown();
@@ -99,6 +121,8 @@ export const statementSchema = object({
   period: string().oneOf(CREDIT_PERIODS).required(),
   firstDay: dateSchema.required(),
   lastDay: dateSchema.required(),
+  /** By whose clock these days begin and end, an IANA name. */
+  zone: string().required(),
   currency: currencySchema,
   /** Balance less credit used, before the period and after it. */
   opening: minorAmount.required(),

@@ -2,7 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import { CHANGE_WORKS, RETURN_WORKS } from './desk-moves.ts';
 import { deskQuoteInput, deskReturnInput } from './desk-returns.ts';
 import { deskSideSchema } from './desk-tasks.ts';
-import { currencySchema, moneySchema, TOO_LONG, TOO_MANY, typedPrice } from './scalars.ts';
+import { checkTwice, currencySchema, moneySchema, TOO_LONG, TOO_MANY, typedPrice } from './scalars.ts';
 import { soldRideSchema, trainOrderSchema } from './train-orders.ts';
 import { TRAIN_LIMITS, TRAIN_PASSENGER_TYPES } from './train-terms.ts';
 
@@ -26,10 +26,7 @@ export const deskTrainIssueInput = object({
     .min(1, 'required')
     .max(TRAIN_LIMITS.passengers, TOO_MANY)
     .required('required')
-    .test('distinct', 'invalid', (numbers, { createError }) => {
-      const twice = numbers.findIndex((number, i) => numbers.indexOf(number) < i);
-      return twice < 0 || createError({ path: `tickets[${twice}]`, message: 'invalid' });
-    }),
+    .test('distinct', 'invalid', (numbers, context) => checkTwice(numbers, context)),
   remark: remark.optional(),
 }).noUnknown();
 export type DeskTrainIssueInput = InferType<typeof deskTrainIssueInput>;

@@ -1,4 +1,4 @@
-import { call, type Id, type Nothing } from './endpoint.ts';
+import { call, type Id, type Nothing, TRAINS } from './endpoint.ts';
 import type { Page } from './paging.ts';
 import type { PaymentAttempt, PaymentConfig, PaymentInput } from './payments.ts';
 import type { Requirement } from './permissions.ts';
@@ -23,7 +23,6 @@ import type {
   TrainVerification,
 } from './train-search.ts';
 
-const BOOKERS: Requirement = { roles: ['operator'], service: 'train' };
 /** The bookings of a company that has the service are open to all of its people (spec §2: no role set). */
 const READERS: Requirement = { service: 'train' };
 
@@ -32,22 +31,22 @@ export const trainEndpoints = {
   searchTrains: call<TrainSearchInput, TrainSearchAnswer>({
     method: 'POST',
     path: '/shopping/v2/train/search',
-    who: BOOKERS,
+    who: TRAINS,
   }),
   verifyTrain: call<TrainCheckInput, TrainVerification>({
     method: 'POST',
     path: '/shopping/v2/train/solutions/{id}/verification',
-    who: BOOKERS,
+    who: TRAINS,
   }),
   trainStops: call<TrainStopsQuery, TrainStops>({
     method: 'GET',
     path: '/shopping/v2/train/{trainNo}/stops',
-    who: BOOKERS,
+    who: TRAINS,
   }),
   createTrainOrder: call<TrainOrderInput, TrainOrder>({
     method: 'POST',
     path: '/order/v2/train/orders',
-    who: BOOKERS,
+    who: TRAINS,
     idempotent: true,
   }),
   trainOrders: call<Partial<TrainOrdersQuery>, Page<TrainSummary>>({
@@ -59,59 +58,59 @@ export const trainEndpoints = {
   cancelTrainOrder: call<Id, TrainOrder>({
     method: 'DELETE',
     path: '/order/v2/train/orders/{id}',
-    who: BOOKERS,
+    who: TRAINS,
     repeatable: true,
   }),
   setTrainReference: call<ReferenceInput, TrainOrder>({
     method: 'PUT',
     path: '/order/v2/train/orders/{id}/reference',
-    who: BOOKERS,
+    who: TRAINS,
     repeatable: true,
   }),
   payTrainOrder: call<Id & PaymentInput, TrainPaymentAnswer>({
     method: 'POST',
     path: '/order/v2/train/orders/{id}/payment',
-    who: BOOKERS,
+    who: TRAINS,
     idempotent: true,
   }),
   refundTrainOrder: call<TrainRefundInput, TrainOrder>({
     method: 'POST',
     path: '/order/v2/train/orders/{id}/refund',
-    who: BOOKERS,
+    who: TRAINS,
     idempotent: true,
   }),
   /** The same request once more after its quote has expired. */
   requoteTrainOrder: call<Id, TrainOrder>({
     method: 'POST',
     path: '/order/v2/train/orders/{id}/requote',
-    who: BOOKERS,
+    who: TRAINS,
     idempotent: true,
   }),
   searchTrainChange: call<TrainChangeSearchInput, TrainChangeAnswer>({
     method: 'POST',
     path: '/order/v2/train/orders/{id}/change/search',
-    who: BOOKERS,
+    who: TRAINS,
   }),
   changeTrainOrder: call<TrainChangeInput, TrainOrder>({
     method: 'POST',
     path: '/order/v2/train/orders/{id}/change',
-    who: BOOKERS,
+    who: TRAINS,
     idempotent: true,
   }),
   confirmTrainOrder: call<Id, TrainOrder>({
     method: 'POST',
     path: '/order/v2/train/orders/{id}/confirmation',
-    who: BOOKERS,
+    who: TRAINS,
     idempotent: true,
   }),
   trainOrderPayment: call<Id, PaymentAttempt>({
     method: 'GET',
     path: '/order/v2/train/orders/{id}/payment',
-    who: BOOKERS,
+    who: TRAINS,
   }),
   trainPaymentConfig: call<Nothing, PaymentConfig>({
     method: 'GET',
     path: '/order/v2/train/config/payment',
-    who: BOOKERS,
+    who: TRAINS,
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { afterSalesSchema } from './after-sales.ts';
+import { afterSalesSchema, REFUND_REASONS, refundInput } from './after-sales.ts';
 import { ACTION_REASONS } from './flight-order-states.ts';
 import { orderPassengerSchema, paidSchema, timelineEntrySchema } from './flight-orders.ts';
 import { changeRequestSchema } from './order-changes.ts';
@@ -39,12 +39,18 @@ const somePassengers = array(string().max(64, TOO_LONG).required('required'))
   .max(TRAIN_LIMITS.passengers, 'invalid')
   .required('required');
 
-/** POST …/orders/{id}/refund: the tickets of some passengers. What comes back is quoted, and confirmed by its own call. */
-export const trainRefundInput = object({
-  id,
-  passengers: somePassengers,
-  remark: string().trim().max(500, TOO_LONG).optional(),
-}).noUnknown();
+/**
+ * POST …/orders/{id}/refund: the tickets of some passengers. What comes back is quoted, and confirmed by its own call: by the railway's
+ * fees until the train leaves, and for any other reason than a voluntary one by the desk, some days after that as well.
+ */
+export const trainRefundInput = refundInput
+  .omit(['segments'])
+  .shape({
+    passengers: somePassengers,
+    /** Voluntary when absent. */
+    reason: number().oneOf(REFUND_REASONS, 'invalid').optional(),
+  })
+  .noUnknown();
 export type TrainRefundInput = InferType<typeof trainRefundInput>;
 
 /** POST …/orders/{id}/change/search: what else the passengers could ride on that day between the same cities. */

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { paymentAttemptAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
-import { nothing, referenceInput } from './plain-inputs.ts';
+import { nothing, referenceInput, remarkInput } from './plain-inputs.ts';
 import { TOO_LONG } from './scalars.ts';
 import { trainDeskSchemas } from './train-desk.ts';
 import {
@@ -37,6 +37,7 @@ export const trainSchemas = {
   trainOrder: { input: id, output: trainOrderSchema },
   cancelTrainOrder: { input: id, output: trainOrderSchema },
   setTrainReference: { input: referenceInput, output: trainOrderSchema },
+  addTrainRemark: { input: remarkInput, output: trainOrderSchema },
   refundTrainOrder: { input: trainRefundInput, output: trainOrderSchema },
   requoteTrainOrder: { input: id, output: trainOrderSchema },
   searchTrainChange: { input: trainChangeSearchInput, output: trainChangeAnswer },

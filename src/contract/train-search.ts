@@ -5,12 +5,12 @@ import { checkTrainParty, SEAT_CLASSES, TRAIN_KINDS, TRAIN_LIMITS } from './trai
 /** A station's telecode (VNP), or all stations of a city by the city's id in the dictionary of stations (beijing). */
 const place = string()
   .max(40, TOO_LONG)
-  .matches(/^([A-Z]{3}|[a-z]+(-[a-z]+)*)$/, { message: 'invalid', excludeEmptyString: true })
+  .matches(/^([A-Z]{3}|[a-z]+(-[a-z]+)*)$/, { message: 'station', excludeEmptyString: true })
   .required('required');
 const station = string()
-  .max(3, 'invalid')
-  .matches(/^[A-Z]{3}$/, 'invalid');
-const headcount = number().integer('invalid').min(0, 'invalid').max(TRAIN_LIMITS.passengers, 'invalid');
+  .max(3, 'station')
+  .matches(/^[A-Z]{3}$/, 'station');
+const headcount = number().integer('invalid').min(0, 'invalid').max(TRAIN_LIMITS.passengers, 'tooManyTrainPassengers');
 
 export const trainPartySchema = object({
   adult: headcount.required('required'),

@@ -45,6 +45,8 @@ export const TRAIN_LIMITS = {
   /** Sales end this long before a train leaves. */
   closesMinutes: 10,
   holdMinutes: 30,
+  /** For so long after its train has left a ticket can be asked back for another reason than a wish of the passenger's own. */
+  returnDays: 30,
 } as const;
 
 /** The one city of the railway outside the mainland, as the dictionary of stations names it. */

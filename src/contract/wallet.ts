@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { CREDIT_PERIODS } from './agency-terms.ts';
 import { GENDERS, INVOICE_TYPES, PASSENGER_TYPES } from './flight-terms.ts';
 import { ORDER_TYPES } from './order-groups.ts';
+import { spentByField } from './order-list.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { receiptField } from './receipts.ts';
@@ -101,6 +102,8 @@ export const walletOverviewSchema = object({
   ).required(),
   /** The balance below which the agency wants to be told. */
   limit: walletLimitSchema.required(),
+  /** Whether mails about its money go to the agency: it has an address, and its parent has not switched them off. */
+  isMailed: boolean().required(),
   /** What is to be paid by the end of the day, and how many of it balance or usable credit cover, each from one of them, nearest deadline first. */
   dueToday: object({
     orders: number().integer().required(),
@@ -134,6 +137,7 @@ export const orderBillSchema = object({
   product: string().oneOf(ORDER_PRODUCTS).required(),
   type: string().oneOf(ORDER_TYPES).required(),
   status: string().oneOf(ORDER_STATUSES).required(),
+  spentBy: spentByField,
   originalId: string().nullable().defined(),
   pnr: string().nullable().defined(),
   route: array(string().required()).required(),

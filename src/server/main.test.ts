@@ -93,6 +93,15 @@ describe('the server process', () => {
     expect(await server.exit).toBe(0);
   });
 
+  it('stops in order also when it is told to while it starts', async () => {
+    const server = await run({ SEED: 'demo' });
+    await eventually(() => expect(server.output()).toContain('database prepared'));
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect(server.output()).toContain('stopped');
+    expect(await attachCluster(join(folder, 'database'))).toBeNull();
+  });
+
   it('goes on where a killed one was', async () => {
     const first = await runOnSeeded();
     await first.untilReady();

@@ -86,6 +86,7 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
   }
 }
 
+/** From the first moment: a signal during the start is acted on at its end, and leaves no database running and no half-made order. */
 function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
   let stopping = false;
   const end = async (signal: string) => {
@@ -132,8 +133,9 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   endOnFault(log);
-  const stop = await whenDatabaseAnswers(() => start(settings, log), log, START_PATIENCE_MS);
-  stopOnSignal(stop, log);
+  const started = whenDatabaseAnswers(() => start(settings, log), log, START_PATIENCE_MS);
+  stopOnSignal(async () => (await started)(), log);
+  await started;
 }
 
 main().catch(tellAndExit);

@@ -7,6 +7,7 @@ import { analysisRoutes } from './features/analysis/routes.ts';
 import { orderExports } from './features/bookings/export-orders.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
+import { companyBookExports, companyBookRoutes } from './features/company-books/routes.ts';
 import { deskPassengerSheets } from './features/desk/passenger-sheet.ts';
 import { deskProofs } from './features/desk/proofs.ts';
 import { deskRoutes } from './features/desk/routes.ts';
@@ -35,7 +36,8 @@ import { registerSessionJobs } from './features/session/jobs.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { chatPage } from './features/site/chat-page.ts';
 import { siteRoutes } from './features/site/routes.ts';
-import { registerStatementJobs, statementExports, statementRoutes } from './features/statements/routes.ts';
+import { statementExports } from './features/statements/exports.ts';
+import { registerStatementJobs, statementRoutes } from './features/statements/routes.ts';
 import { trainPaperDownload } from './features/train-orders/paper.ts';
 import { trainOrderRoutes } from './features/train-orders/routes.ts';
 import { trainSearchRoutes } from './features/train-search/routes.ts';
@@ -66,6 +68,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...walletRoutes(deps),
     ...transactionRoutes(deps),
     ...statementRoutes(deps),
+    ...companyBookRoutes(deps),
     ...agencyMoneyRoutes(deps),
     ...draftRoutes(deps),
     ...travellerRoutes(deps),
@@ -108,6 +111,7 @@ export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
     ...transactionExports(deps),
     ...walletExports(deps),
     ...statementExports(deps),
+    ...companyBookExports(deps),
     ...userLogExports(deps),
   ];
 }

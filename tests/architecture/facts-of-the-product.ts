@@ -30,7 +30,15 @@ export function rawColours(path: string, css: string): string[] {
 
 /** Where texts are typed: each of these fields holds a draft. A log-in is of nobody yet, and a password is kept nowhere. */
 const FIELDS = new Set(
-  ['form/TextField', 'form/DateField', 'form/NamedField', 'ui/TextArea', 'ui/SearchField', 'places/PlaceInput']
+  [
+    'form/TextField',
+    'form/TextAreaField',
+    'form/DateField',
+    'form/NamedField',
+    'ui/TextArea',
+    'ui/SearchField',
+    'places/PlaceInput',
+  ]
     .concat(['features/flight-search/form/SearchWords', 'features/flight-search/form/TypedDate'])
     .concat([
       'features/flight-search/results/MarkupSheet',

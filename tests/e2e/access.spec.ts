@@ -6,7 +6,7 @@ import { logIn, signIn, signInAnew } from './pages/sign-in.ts';
 import { consoleLineOf } from './watch.ts';
 
 const OPERATOR_ONLY = ['/flight/booking', '/flight/orders', '/flight/group/booking', '/train/booking'];
-const FINANCE_ONLY = ['/bills/wallet', '/bills/transactions', '/bills/statements', '/agency-manager'];
+const FINANCE_ONLY = ['/bills/wallet', '/bills/transactions', '/bills/statements', '/bills/books', '/agency-manager'];
 const SUPER_ONLY = ['/user-log', '/company', '/company/enquiries'];
 const PROVIDER_ONLY = ['/desk', '/desk/mails', '/desk/rates', '/desk/enquiries', '/company/sites'];
 

@@ -185,6 +185,33 @@ test('a passenger list is pasted, mended, and handed in over another one', async
   ]);
 });
 
+test('what is typed while rows are being read stays beside them', async ({ page, ownPortal, words }) => {
+  const { url } = await ownPortal({ SANDBOX_DESK: 'off' });
+  const { id } = await openGroup(url);
+  const surname = page.locator('[name="passengers[0].surname"]');
+  await page.goto(url);
+  await logIn(page, words, 'harbour.op');
+  await page.waitForURL((now) => now.pathname === '/flight/booking');
+  await page.goto(`${url}/flight/group/order/${id}?list=true`);
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/passengers/rows', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const field = page.getByLabel(words.say('Rows copied from a spreadsheet'), { exact: true });
+  const row = ['LI', 'NA', 'F', '1990-05-01', 'CN', 'E10000001', isoDateAfter(2000)];
+  await field.fill([HEADER, row].map((cells) => cells.join('\t')).join('\n'));
+  await page.getByRole('button', { name: words.say('Read the rows'), exact: true }).click();
+  await surname.fill('TYPED');
+  answer();
+  await expect(field).toHaveValue('');
+  await page.reload();
+  await expect(surname).toHaveValue('TYPED');
+});
+
 test('the desk quotes a group', async ({ page, ownPortal, words, inspect }) => {
   const { url } = await ownPortal({ SANDBOX_DESK: 'off' });
   const agency = await Agent.signIn(url, 'harbour.op');

@@ -50,8 +50,11 @@ test('an agent searches by words and pastes a passenger', async ({ page, words, 
 
   const surname = passengers.field('Family name');
   const number = passengers.field('Document number');
+  /** Nobody is written over unasked. */
+  const forAdult = page.getByRole('combobox', { name: words.say('Fill in for'), exact: true });
   await test.step('pasted text fills the passenger', async () => {
-    await surname.fill('TYPED');
+    await surname.fill('RAJAPAKSHAMUDIYANSELAGE');
+    await passengers.field('Given names').fill('NIMALI CHATHUR');
     await page.getByRole('button', { name: words.say('Paste'), exact: true }).click();
     const expiry = airlineDate(isoDateAfter(2000));
     await page
@@ -59,6 +62,11 @@ test('an agent searches by words and pastes a passenger', async ({ page, words, 
       .fill(`SSR DOCS YY HK1 P/CN/E12345678/CN/01JAN80/F/${expiry}/ZHANG/SAN/P1`);
     await expect(page.getByText('ZHANG / SAN')).toBeVisible();
     await inspect();
+    // Somebody's long name makes the sheet no wider than the screen.
+    const read = page.getByRole('list', { name: words.say('What was read') });
+    const beyond = await read.evaluate((list) => list.getBoundingClientRect().right - window.innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+    await forAdult.selectOption('0');
     await page.getByRole('button', { name: words.plural(FILL_IN, 1), exact: true }).click();
     await expect(surname).toHaveValue('ZHANG');
     await expect(number).toHaveValue('E12345678');
@@ -70,7 +78,7 @@ test('an agent searches by words and pastes a passenger', async ({ page, words, 
   await test.step('a field that is changed is the agent’s own again, and the rest is undone', async () => {
     await number.fill('E87654321');
     await page.getByRole('button', { name: words.say('Undo'), exact: true }).click();
-    await expect(surname).toHaveValue('TYPED');
+    await expect(surname).toHaveValue('RAJAPAKSHAMUDIYANSELAGE');
     await expect(number).toHaveValue('E87654321');
     await expect(page.getByText(words.say('From pasted text'), { exact: true })).toHaveCount(0);
   });
@@ -80,11 +88,12 @@ test('an agent searches by words and pastes a passenger', async ({ page, words, 
     const zone = 'P<CHNLI<<MEI<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<\nE111111115CHN8502038F3301018<<<<<<<<<<<<<<08';
     await page.getByRole('textbox', { name: words.say('Passenger details'), exact: true }).fill(zone);
     await expect(page.getByText(words.say('Check digit: the number holds a mistake'))).toBeVisible();
+    await forAdult.selectOption('0');
     await page.getByRole('button', { name: words.plural(FILL_IN, 1), exact: true }).click();
     await expect(number).toHaveValue('E11111111');
     await expect(page.getByText(words.say('From pasted text. Please check.'), { exact: true })).toHaveCount(4);
     await page.getByRole('button', { name: words.say('Undo'), exact: true }).click();
-    await expect(surname).toHaveValue('TYPED');
+    await expect(surname).toHaveValue('RAJAPAKSHAMUDIYANSELAGE');
   });
 
   await test.step('what is wrong with pasted text is said by field', async () => {

@@ -125,6 +125,16 @@ test('an installed portal starts offline on every screen, with what was seen las
     }
   });
 
+  await test.step('so do the trains, which have a tab', async () => {
+    for (const [path, title] of [
+      ['/train/booking', 'Train ticket booking'],
+      ['/train/orders', 'Train bookings'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: words.say(title), exact: true }).first()).toBeVisible();
+    }
+  });
+
   await test.step('places are found without a connection', async () => {
     await page.goto('/flight/booking');
     const search = new SearchPage(page, words);

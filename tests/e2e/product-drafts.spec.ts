@@ -65,18 +65,23 @@ test('the passengers of a train that are typed offline are gone on with from the
   await expect(drafts).toContainText('OTHER');
 });
 
-test('of several requests for groups each is gone on with from the drafts until it is sent', async ({
+test('of requests for groups, one of them typed offline, each is gone on with from the drafts until it is sent', async ({
   page,
+  context,
   words,
+  watch,
   inspect,
 }) => {
+  watch.expect(NO_NETWORK);
   const list = new DraftsPage(page, words);
   const places = new SearchPage(page, words);
   const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
   const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
   await signIn(page, words, 'harbour.op');
+  await isInstalled(page);
   await page.goto('/flight/group/booking');
   await expect(field('Adults')).toHaveValue('10');
+  await context.setOffline(true);
   await places.choosePlace('From', 'HKG');
   await places.choosePlace('To', 'SIN');
   await field('Departure date').fill(isoDateAfter(60));
@@ -85,6 +90,7 @@ test('of several requests for groups each is gone on with from the drafts until 
   await page.reload();
   await expect(field('Adults')).toHaveValue('12');
   await inspect();
+  await context.setOffline(false);
 
   await button('Begin another request').click();
   await expect(field('Adults')).toHaveValue('10');

@@ -46,6 +46,7 @@ export const BY_ROLE: readonly (readonly [username: string, screens: readonly Sc
       ['wallet', '/bills/wallet'],
       ['finance-home', '/bills/statements'],
       ['transactions', '/bills/transactions'],
+      ['books', '/bills/books'],
     ],
   ],
   [
@@ -68,6 +69,7 @@ export const BY_ROLE: readonly (readonly [username: string, screens: readonly Sc
       ['desk-mails', '/desk/mails'],
       ['desk-rates', '/desk/rates'],
       ['sites', '/company/sites'],
+      ['provider-books', '/bills/books'],
     ],
   ],
 ];

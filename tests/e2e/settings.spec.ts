@@ -140,7 +140,8 @@ test('operators see what colleagues have booked, and stay logged in on other dev
     await agree({ common: { onlyShowOwnOrders: true, singleSession: true } });
     await Agent.signIn(portal.url, operator);
     await expect(page.getByText(words.refusal('sessionReplaced')).first()).toBeVisible();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('redirect') === '/flight/orders');
+    await expect(page.getByRole('alert').filter({ hasText: words.refusal('sessionReplaced') })).toBeVisible();
   });
 
   await test.step('an agency that is shut out', async () => {

@@ -19,7 +19,7 @@ test('finance reads what moved in a period down to the booking, its own and an a
   await inspect();
   const coming = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Excel' }).click();
-  expect((await coming).suggestedFilename()).toBe('statements.xlsx');
+  expect((await coming).suggestedFilename()).toMatch(/^statements(-\d{4}-\d{2}-\d{2}){2}\.xlsx$/);
   // A message on screen does not keep the sheet from being shut by key.
   await expect(page.getByText(words.say('The file has been downloaded.'))).toBeVisible();
   await shutSheet(page);
@@ -32,4 +32,6 @@ test('finance reads what moved in a period down to the booking, its own and an a
   await expect(page).toHaveURL(/agency-manager\/bills\/.*\?id=/);
   await expect(sheetOf(page).getByText('Quay Tours')).toBeVisible();
   await inspect();
+  await shutSheet(page);
+  await expect(rows.first()).toContainText(words.say('Running'));
 });

@@ -39,7 +39,7 @@ test('a site that the provider opens is what its host name shows', async ({ page
   await field('Address of the chat widget').fill(chat.url);
   await button('Open the site').click();
   await page.getByRole('button', { name: /Pier Travel Online/ }).click();
-  await page.getByRole('radio', { name: words.say('Marks'), exact: true }).click();
+  await page.getByRole('radio', { name: words.say('Logos and icon'), exact: true }).click();
   await page.locator('input[type=file]').first().setInputFiles('public/icons/icon-192.png');
   await expect(
     page.getByRole('img', { name: words.say('Logo of {name}').replace('{name}', 'Pier Travel Online') }),

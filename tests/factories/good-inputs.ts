@@ -99,6 +99,8 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   statements: PAGE,
   statement: { id: 'running' },
   statementEntries: { ...PAGE, id: 'running' },
+  books: { from: '2026-11-01', to: '2026-11-30', zone: 'UTC' },
+  bookLines: { ...PAGE, id: 'markup_income::HKD', from: '2026-11-01', to: '2026-11-30', zone: 'UTC' },
   subStatements: { ...PAGE, q: 'quay', agency: UUID, from: '2026-11-01', to: '2026-11-30' },
   subStatement: { agency: UUID, statement: UUID },
   subStatementEntries: { ...PAGE, agency: UUID, statement: UUID },

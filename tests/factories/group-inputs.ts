@@ -29,6 +29,7 @@ export const GROUP_INPUTS = {
     remark: 'A school class',
     referenceId: 'Class 4b',
   },
+  addGroupRemark: { id: '2600000001', text: 'One coach at the airport' },
   setGroupReference: { id: '2600000001', referenceId: 'Class 4c' },
   groupOrders: { ...PAGE, status: 'to_be_quote', q: 'hkg' },
   groupOrderCounts: {},
@@ -55,6 +56,7 @@ export const GROUP_INPUTS = {
       {
         airline: 'CX',
         flights: 'CX 759 HKG SIN 08:00',
+        dates: [{ date: '2027-01-11', returnDate: '2027-01-16' }],
         prices: { adult: 1000, child: 800, infant: 100 },
         instalments: [{ amount: 500, payBy: '2026-12-05T00:00:00Z' }],
         lastPayBy: '2026-12-20T00:00:00Z',

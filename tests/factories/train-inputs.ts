@@ -1,6 +1,7 @@
 import type { EndpointName, InputOf } from '../../src/contract/endpoints.ts';
 import { PASSENGER } from './group-inputs.ts';
 
+const NOBODY = '0198f3c2-0000-7000-8000-000000000000';
 /** Nobody flies to a train. */
 const { frequentFlyer: _, ...RIDER } = PASSENGER;
 
@@ -17,12 +18,20 @@ export const TRAIN_INPUTS = {
     remark: 'By the window',
     referenceId: 'Fair 2026/7',
   },
+  addTrainRemark: { id: '2600000001', text: 'To be met at the platform' },
   setTrainReference: { id: '2600000001', referenceId: 'Fair 2026/8' },
   trainOrders: { page: 1, pageSize: 20, status: 'issued', q: 'G1' },
   trainOrder: { id: '2600000001' },
   cancelTrainOrder: { id: '2600000001' },
   confirmTrainOrder: { id: '2600000001' },
-  refundTrainOrder: { id: '2600000001', passengers: ['none'], remark: 'The meeting is off' },
+  refundTrainOrder: {
+    id: '2600000001',
+    passengers: ['none'],
+    reason: 2,
+    subReason: 'companion',
+    remark: 'In hospital',
+    files: [NOBODY],
+  },
   searchTrainChange: { id: '2600000001', passengers: ['none'], date: '2026-11-26' },
   changeTrainOrder: {
     id: '2600000001',

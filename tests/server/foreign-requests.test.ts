@@ -5,6 +5,7 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { AGENCY_PERMISSIONS } from '../../src/contract/permission-giving.ts';
 import type { SingleLoginInput } from '../../src/contract/session.ts';
 import { companies } from '../../src/server/db/schema/companies.ts';
+import { orders } from '../../src/server/db/schema/orders.ts';
 import { users } from '../../src/server/db/schema/users.ts';
 import { DEMO_COMPANY } from '../../src/server/seed/demo-accounts.ts';
 import { type Api, api, type Caller } from '../factories/api.ts';
@@ -76,6 +77,8 @@ const ASKERS: Readonly<Record<string, Askers>> = {
 };
 /** Tables of what a parent sees of an agency. */
 const PARENTS_TO_SEE = ['statements', 'pictures'];
+/** Where it also sees the numbers of the bookings that its income is from. */
+const NAMING_BOOKINGS = new Set(['bookLines', 'POST /base/v2/agencies/exports/books']);
 
 const random = seededRandom(1501);
 const pick = <T>(list: readonly T[]): T => {
@@ -91,6 +94,8 @@ interface Round extends Askers {
   ids: readonly string[];
   codes: { own: string; theirs: readonly string[] };
   usernames: readonly string[];
+  /** What the bookings of their agencies are called. */
+  bookings: readonly string[];
 }
 
 let server: TestServer;
@@ -120,6 +125,7 @@ async function roundOf(askers: Askers, keys: ReadonlyMap<string, string>): Promi
   const all = await server.deps.db.select().from(companies);
   const codeOf = (id: string) => all.find((row) => row.id === id)?.code ?? '';
   const staff = await server.deps.db.select().from(users).where(inArray(users.companyId, theirs));
+  const booked = await server.deps.db.select({ id: orders.id }).from(orders).where(inArray(orders.companyId, theirs));
   const callers = [...people.map((username) => calls.as(username)), calls.withToken(key)];
   return {
     ...askers,
@@ -128,6 +134,7 @@ async function roundOf(askers: Askers, keys: ReadonlyMap<string, string>): Promi
     ids: await foreignIds(askers, theirs),
     codes: { own: codeOf(DEMO_COMPANY[company]), theirs: theirs.map(codeOf) },
     usernames: staff.map(({ username }) => username),
+    bookings: askers.isParent ? booked.map(({ id }) => id) : [],
   };
 }
 
@@ -257,8 +264,8 @@ async function ask(round: Round): Promise<string[]> {
   return faultsOf(round, chance < SHARES.logIns + SHARES.routes ? await askForFile(round) : await askCall(round));
 }
 
-function faultsOf({ ids, names }: Round, { what, sent, status, answer }: Asked): string[] {
-  const known = what === 'drafts' ? chosen : [];
+function faultsOf({ ids, names, bookings }: Round, { what, sent, status, answer }: Asked): string[] {
+  const known = what === 'drafts' ? chosen : NAMING_BOOKINGS.has(what) ? bookings : [];
   const isShown = (text: string) => answer.includes(text) && !sent.includes(text) && !known.includes(text);
   const faults = [...ids, ...names].filter(isShown).map((text) => `${what} shows ${text}: ${answer.slice(0, 300)}`);
   return status < 500 ? faults : [...faults, `${what} answers ${status} to ${sent}: ${answer.slice(0, 300)}`];

@@ -24,6 +24,7 @@ export const GROUP_ROWS = {
   groupOrder: { access: 'flights', naming: byOrder },
   cancelGroupOrder: { access: 'flights', naming: byOrder },
   setGroupReference: { access: 'flights', naming: ({ group: id }) => ({ id, referenceId: 'of a stranger' }) },
+  addGroupRemark: { access: 'flights', naming: ({ group: id }) => ({ id, text: 'from a stranger' }) },
   confirmGroupOrder: { access: 'flights', naming: ({ group: id }) => ({ id, option: '1', total: MONEY }) },
   refundGroupOrder: { access: 'flights', naming: ({ group: id }) => ({ id, passengers: ['x'], reason: 0 }) },
   acceptGroupRefund: { access: 'flights', naming: byOrder },

@@ -16,6 +16,13 @@ export const MONEY_ROWS = {
   statements: { access: 'finances' },
   statement: { access: 'finances', naming: byStatement },
   statementEntries: { access: 'finances', naming: byStatement },
+  books: { access: 'finances' },
+  // An account is named by what it is for: of each company's there are its own lines alone.
+  bookLines: {
+    access: 'finances',
+    naming: () => ({ id: GOOD_INPUTS.bookLines.id }),
+    openTo: 'provider.admin',
+  },
   subStatements: { access: 'agencies', naming: ({ agency }) => ({ agency }) },
   subStatement: { access: 'agencyBills', naming: ({ agency }) => ({ agency, statement: 'running' }) },
   subStatementEntries: { access: 'agencyBills', naming: ({ agency }) => ({ agency, statement: 'running' }) },

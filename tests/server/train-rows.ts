@@ -18,6 +18,7 @@ export const TRAIN_ROWS = {
   cancelTrainOrder: { access: 'trains', naming: byOrder },
   confirmTrainOrder: { access: 'trains', naming: byOrder },
   setTrainReference: { access: 'trains', naming: ({ train: id }) => ({ id, referenceId: 'of a stranger' }) },
+  addTrainRemark: { access: 'trains', naming: ({ train: id }) => ({ id, text: 'from a stranger' }) },
   refundTrainOrder: { access: 'trains', naming: ({ train: id }) => ({ id, passengers: ['x'] }) },
   searchTrainChange: {
     access: 'trains',

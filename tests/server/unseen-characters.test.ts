@@ -136,6 +136,8 @@ describe('a text that only says that there is none', () => {
     const input = { surname: 'UNKNOWN', givenName: 'UNDEFINED', documents: [] };
     const { envelope } = await op().call('createTraveller', input);
     expect(envelope.data).toEqual({ fields: { surname: 'Required', givenName: 'Required' } });
+    const nobody = await op().call('createTraveller', { ...input, surname: 'NULL', givenName: 'NULL' });
+    expect(nobody.envelope.data).toEqual({ fields: { givenName: 'Required' } });
   });
 
   it('is found nowhere as the name of a record', async () => {

@@ -27,6 +27,22 @@ describe('counting suites', () => {
     ]);
   });
 
+  it('names the files that did not run, or not all, with what their set-up said', () => {
+    const left = [
+      { status: 'passed', fullName: 'adds' },
+      { status: 'skipped', fullName: 'takes away' },
+      { status: 'pending', fullName: 'divides' },
+    ];
+    const testResults = [
+      { name: '/x/tests/a.test.ts', status: 'failed', message: 'Hook timed out\n  at x', assertionResults: left },
+      { name: '/x/src/b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+    ];
+    expect(failuresOf({ ...vitest, testResults })).toEqual([
+      'tests/a.test.ts: 2 tests did not run: Hook timed out',
+      'src/b.test.ts: 0 tests did not run: No such module',
+    ]);
+  });
+
   it('counts what passed at a retry as passed, and what was skipped as failed', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 1 };
     expect(countPlaywright({ stats, errors: [], suites: [] })).toEqual({ passed: 4, failed: 2 });

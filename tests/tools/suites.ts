@@ -12,7 +12,7 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: Assertion[] }[];
+  testResults: { name: string; status: string; message?: string; assertionResults: Assertion[] }[];
 }
 interface Assertion {
   status: string;
@@ -44,10 +44,22 @@ export function countVitest(report: VitestReport): Count {
   };
 }
 
-/** A line for each test that failed: its file, its name and how its message begins, since a long log may be cut. */
+/**
+ * A line for each test that failed: its file, its name and how its message begins, since a long log may be cut. What did not run is
+ * named by its file, with what its set-up said.
+ */
 export function failuresOf(report: VitestReport): string[] {
-  return linesOf(report, ({ status }) => status === 'failed');
+  return [...linesOf(report, ({ status }) => status === 'failed'), ...report.testResults.flatMap(notRun)];
 }
+
+function notRun({ name, status, message, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const left = assertionResults.filter((assertion) => !['passed', 'failed'].includes(assertion.status)).length;
+  const isBroken = status === 'failed' && assertionResults.length === 0;
+  return left > 0 || isBroken ? [`${shortened(name)}: ${left} tests did not run: ${firstLine(message)}`] : [];
+}
+
+/** The path of a file from the project's root. */
+const shortened = (name: string) => name.slice(name.search(/(src|tests)\//));
 
 /** A line for each test that passed only at a retry, with what its first try said. */
 export function flakyOfVitest(report: VitestReport): string[] {
@@ -58,10 +70,7 @@ function linesOf(report: VitestReport, isMeant: (assertion: Assertion) => boolea
   return report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(isMeant)
-      .map(
-        ({ fullName, failureMessages }) =>
-          `${name.slice(name.search(/(src|tests)\//))} > ${fullName}: ${firstLine(failureMessages?.[0])}`,
-      ),
+      .map(({ fullName, failureMessages }) => `${shortened(name)} > ${fullName}: ${firstLine(failureMessages?.[0])}`),
   );
 }
 

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { alertCircle, eyeOffOutline, eyeOutline } from 'ionicons/icons';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { LoginAnswer, LoginInput } from '../../contract/session.ts';
+import { useWhyEnded } from '../api/session.ts';
 import { useSiteConfig } from '../api/site.ts';
+import { keepsTexts } from '../device/browser/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import styles from './LoginForm.module.css';
@@ -43,6 +45,7 @@ export function LoginForm({ onDone, username = '', showDemo = true }: LoginFormP
 
   return (
     <div className={styles.login}>
+      <Reasons />
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <div className={styles.field}>
           <label htmlFor={`${id}-user`}>{t`Username`}</label>
@@ -121,5 +124,27 @@ export function LoginForm({ onDone, username = '', showDemo = true }: LoginFormP
         <DemoAccounts accounts={site.demoAccounts} password={site.demoPassword} onPick={(input) => void send(input)} />
       ) : null}
     </div>
+  );
+}
+
+/** Why somebody has to log in who was logged in, or will have to again. */
+function Reasons() {
+  const why = useWhyEnded();
+  const [isKept] = useState(keepsTexts);
+  return (
+    <>
+      {why ? (
+        <p className={styles.why} role="alert">
+          {why}
+        </p>
+      ) : null}
+      {isKept ? null : (
+        <p className={styles.why}>
+          <Trans>
+            This browser keeps nothing of this site. Stay in this tab and do not reload it, or you have to log in again.
+          </Trans>
+        </p>
+      )}
+    </>
   );
 }

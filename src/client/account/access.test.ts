@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canManageAgencies, canUseFinance, type Grants } from '../../contract/permissions.ts';
-import { checkAccess, sameSitePath, whoCanOpen } from './access.ts';
+import { checkAccess, sameSitePath, wayBackTo, whoCanOpen } from './access.ts';
 import { isPublic } from './pages.ts';
 
 const company = {
@@ -102,4 +102,12 @@ describe('the path kept over a login', () => {
       expect(sameSitePath(other)).toBeUndefined();
     }
   });
+});
+
+test('a log-in leads back to the page that was left for it, and to none that holds the log-in', () => {
+  expect(wayBackTo({ pathname: '/flight/orders', href: '/flight/orders?q=LI' })).toEqual({
+    redirect: '/flight/orders?q=LI',
+  });
+  expect(wayBackTo({ pathname: '/', href: '/?redirect=%2Fusers' })).toEqual({});
+  expect(wayBackTo({ pathname: '/login', href: '/login' })).toEqual({});
 });

@@ -47,6 +47,11 @@ function whoGives(grants: Grants, permission: Permission | undefined): Opener {
   return keepsAgencies(grants) ? 'administrator' : 'parent';
 }
 
+/** What the address of a log-in says of the page that is left for it; nothing of those that hold the log-in. */
+export function wayBackTo({ pathname, href }: { pathname: string; href: string }): { redirect?: string } {
+  return pathname === '/' || pathname === '/login' ? {} : { redirect: href };
+}
+
 /** A path of this site to go on to after a login; anything else (another site, a protocol-relative address) is dropped. */
 export function sameSitePath(wanted: unknown): string | undefined {
   return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : undefined;

@@ -79,11 +79,12 @@ const ITEMS = {
     covers: ['/train'],
     isFor: (grants) => !canUseTrains(grants),
   },
+  /** One list for every product: where a booking is open, it is lit, whatever was booked. */
   bookings: {
     to: '/flight/orders',
     label: msg`My Bookings`,
     icon: receiptOutline,
-    covers: ['/flight/orders'],
+    covers: ['/flight/orders', '/flight/group/order', '/train/orders'],
   },
   /** Without flights the bookings are those of trains. */
   trainBookings: {

@@ -51,6 +51,7 @@ export const PAGES = {
   '/train/booking': TRAIN_BOOKERS,
   '/train/booking/confirm': TRAIN_BOOKERS,
   '/train/orders': { service: 'train' },
+  '/bills/books': FINANCE,
   '/bills/statements': FINANCE,
   '/bills/transactions': FINANCE,
   '/bills/wallet': FINANCE,

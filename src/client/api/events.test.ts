@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../tests/factories/answered-calls.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { PortalEvent } from '../../contract/events.ts';
 import { followEvents } from './events.ts';
@@ -19,6 +20,7 @@ class ChannelOfTabs {
 let stop: () => void;
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', ChannelOfTabs);
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
   stop = followEvents('token-1');
 });
@@ -46,4 +48,28 @@ test('money that came or went changes all that the first screen of finance shows
 test('an order that moved changes what is due today', () => {
   const event = { type: 'order', product: 'flight', orderId: '1', status: 'reserved', version: 2 } as const;
   expect(askedAgain(event, ['bookings', 'walletOverview', 'statements'])).toEqual(['bookings', 'walletOverview']);
+});
+
+test('after events were missed, the rights of the user are asked for as well', async () => {
+  const asked: string[] = [];
+  answerCalls(({ url }) => {
+    asked.push(url);
+    return new Promise(() => undefined);
+  });
+  ChannelOfTabs.last?.onmessage?.({ data: { type: 'resync' } });
+  await vi.waitFor(() => expect(asked).toEqual(['/agency/base/v2/me']));
+});
+
+test('rights that could not be asked for are asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let asked = 0;
+  answerCalls(() => {
+    asked += 1;
+    return Promise.reject(new TypeError('no connection'));
+  });
+  ChannelOfTabs.last?.onmessage?.({ data: { type: 'company' } });
+  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.waitFor(() => expect(asked).toBe(2));
+  vi.useRealTimers();
 });

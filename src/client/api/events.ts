@@ -17,6 +17,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 /** The server says every 20 seconds that it is there; a line silent for longer than this is dead, and a new one is opened. */
 const SILENCE_MS = 60_000;
+/** How much a tab may have missed between the end of the stream of another tab and its own. */
+const HANDOVER_MS = 60_000;
 
 function isPortalEvent(value: unknown): value is PortalEvent {
   if (!isRecord(value)) return false;
@@ -44,6 +46,8 @@ const OF_WALLET: readonly EndpointName[] = [
   'statements',
   'statement',
   'statementEntries',
+  'books',
+  'bookLines',
   'flightPaymentConfig',
 ];
 
@@ -52,8 +56,8 @@ export function refreshMoney(): Promise<unknown> {
   return invalidate(...OF_WALLET);
 }
 
-/** Asks again for what an event says has changed. */
-function apply(event: PortalEvent): void {
+/** Asks again for what an event says has changed, for as long as `signal` lets it. */
+function apply(event: PortalEvent, signal: AbortSignal): void {
   if (event.type === 'order') {
     void queryClient.invalidateQueries({ queryKey: apiQueryKey('flightOrder', { id: event.orderId }) });
     void queryClient.invalidateQueries({ queryKey: apiQueryKey('groupOrder', { id: event.orderId }) });
@@ -70,19 +74,34 @@ function apply(event: PortalEvent): void {
     );
   } else if (event.type === 'counts') void invalidate('bookingCounts', 'groupOrderCounts');
   else if (event.type === 'wallet') void refreshMoney();
-  // Asked every ten minutes anyway: what is lost now comes then.
-  else if (event.type === 'company') void refreshMe().catch(() => null);
+  else if (event.type === 'company') void refreshRights(signal);
   else if (event.type === 'notices') void invalidate('notices', 'unreadNotices', 'voyages');
   else if (event.type === 'desk') {
     for (const name of event.orderId === null ? [] : (['deskOrder', 'deskGroupOrder', 'deskTrainOrder'] as const))
       void queryClient.invalidateQueries({ queryKey: apiQueryKey(name, { id: event.orderId ?? '' }) });
     void invalidate('deskQueue', 'deskCounts', 'deskDifference');
-  } else if (event.type === 'resync') void queryClient.invalidateQueries({ predicate: isAskedAgain });
+  } else if (event.type === 'resync') {
+    void refreshRights(signal);
+    void queryClient.invalidateQueries({ predicate: isAskedAgain });
+  }
+}
+
+/** Asks until it is known what the company lets its user do now. */
+async function refreshRights(signal: AbortSignal): Promise<void> {
+  const isKnown = await refreshMe(signal).then(
+    () => true,
+    () => signal.aborted,
+  );
+  if (isKnown) return;
+  await pause(LONGEST_WAIT_MS, signal);
+  await refreshRights(signal);
 }
 
 interface Stream {
   signal: AbortSignal;
   lastId: string | null;
+  /** When the oldest answer on screen may have been asked for, on the clock of `performance.now()`. */
+  since: number;
   onEvent: (event: PortalEvent) => void;
 }
 
@@ -92,7 +111,12 @@ async function readOnce(stream: Stream): Promise<boolean> {
   try {
     const asked = forSession(AbortSignal.any([stream.signal, silence.signal]));
     const headers = { ...asked.headers, Accept: STREAM, ...(stream.lastId ? { 'Last-Event-ID': stream.lastId } : {}) };
-    const answer = await fetch(`${await apiBase()}${PATH}`, { headers, signal: asked.signal, cache: 'no-store' });
+    const place = stream.lastId ? '' : `?withinMs=${Math.ceil(performance.now() - stream.since)}`;
+    const answer = await fetch(`${await apiBase()}${PATH}${place}`, {
+      headers,
+      signal: asked.signal,
+      cache: 'no-store',
+    });
     // One that is refused because the session has ended ends it here, too; any other is asked for again.
     if (!answer.ok) return await throwRefusal(answer).catch(() => false);
     if (!answer.body) return false;
@@ -145,16 +169,17 @@ async function readForEver(stream: Stream): Promise<void> {
 export function followEvents(token: string): () => void {
   const stop = new AbortController();
   const channel = openChannel(`interline.events.${session.get()?.me.userInfo.id ?? ''}`);
-  channel.hear((news) => {
-    if (isPortalEvent(news)) apply(news);
-  });
-  const onEvent = (event: PortalEvent) => {
-    apply(event);
-    channel.tell(event);
-  };
   // Also once the server has ended the session: the next one has a stream of its own.
   const signal = AbortSignal.any([stop.signal, session.signal()]);
-  const lead = () => readForEver({ signal, lastId: null, onEvent });
+  channel.hear((news) => {
+    if (isPortalEvent(news)) apply(news, signal);
+  });
+  const onEvent = (event: PortalEvent) => {
+    apply(event, signal);
+    channel.tell(event);
+  };
+  const lead = () =>
+    readForEver({ signal, lastId: null, since: Math.max(0, performance.now() - HANDOVER_MS), onEvent });
   const waiting = { signal, otherwise: lead };
   // A frame has its session alone.
   if (isFramed) void lead();

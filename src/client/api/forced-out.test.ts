@@ -79,6 +79,18 @@ describe('a session that the server ends', () => {
     expect(seen).toHaveLength(3);
   });
 
+  test('says why until somebody logs in, which no log-out does', async () => {
+    await session.start(sampleLogin, ACCOUNT);
+    serveEnd();
+    await failure(call('me', {}));
+    await session.end();
+    expect(session.whyEnded()).toBe(OVER.message);
+    await session.start({ ...sampleLogin, token: 'token-2' }, ACCOUNT);
+    expect(session.whyEnded()).toBe('');
+    await session.end();
+    expect(session.whyEnded()).toBe('');
+  });
+
   test('unlike a log-out, which lets its calls come home', async () => {
     await session.start(sampleLogin, ACCOUNT);
     serveEnd();

@@ -32,6 +32,8 @@ export interface ForcedOut {
 
 const store = createStore<Session | null>(null);
 const forcedOut = createStore<ForcedOut | null>(null);
+/** Why the server ended the session that was here last, in its words; empty after any other end, and while there is one. */
+const whyEnded = createStore('');
 /** As keys are named; of the session in the store. */
 let account = '';
 /** Aborted when the server ends the session in the store: what is in flight for it stops. A log-out lets its calls come home. */
@@ -48,6 +50,7 @@ function show(next: KeptSession | null, isHere = false): void {
   life = new AbortController();
   claimTab(accountOf(next?.session ?? null));
   followSession(next?.session ?? null, isHere);
+  whyEnded.set(next ? '' : (forcedOut.get()?.message ?? ''));
   forcedOut.set(null);
   store.set(next?.session ?? null);
 }
@@ -82,6 +85,7 @@ export const session = {
   get: store.get,
   subscribe: store.subscribe,
   forcedOut: forcedOut.get,
+  whyEnded: whyEnded.get,
   /** Aborted when the server ends the session that is now in the store. */
   signal: (): AbortSignal => life.signal,
   /** Reads what is kept, before anything is shown. `base`: the address of the API. */
@@ -188,6 +192,11 @@ export function useSession(): Session | null {
 
 export function useForcedOut(): ForcedOut | null {
   return useStore(forcedOut);
+}
+
+/** For whoever is to log in again; empty where there is nothing to explain. */
+export function useWhyEnded(): string {
+  return useStore(whyEnded);
 }
 
 export function useMe(): Me | null {

@@ -96,7 +96,9 @@ describe.each([
     await loggedIn();
     const { followEvents } = await import('./events.ts');
     const stop = followEvents('token-1');
-    await eventually(() => expect(asked).toContain('/api/base/v2/events'));
+    await eventually(() =>
+      expect(asked).toContainEqual(expect.stringMatching(/^\/api\/base\/v2\/events\?withinMs=\d+$/)),
+    );
     stop();
   });
 

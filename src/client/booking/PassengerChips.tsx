@@ -35,7 +35,7 @@ export const PassengerChips = memo(function PassengerChips(props: PassengerChips
         const isFaulty = faulty.includes(i);
         const isDone = !isFaulty && isFilled(passenger);
         return (
-          <Chip key={place} selected={i === active} onPress={() => onSelect(i)}>
+          <Chip key={place} selected={i === active} wraps onPress={() => onSelect(i)}>
             {isFaulty ? <Icon icon={alertCircle} label={t`needs attention`} className={styles.bad} /> : null}
             {isDone ? <Icon icon={checkmark} label={t`complete`} className={styles.done} /> : null}
             {name}

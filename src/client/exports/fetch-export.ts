@@ -10,6 +10,9 @@ interface ExportRun {
   onProgress: (part: number) => void;
 }
 
+/** What the server calls the file: after its list and, where it is narrowed to some, its days. */
+const FILE_NAME = /filename="([\w.-]+)"/;
+
 /**
  * Fetches a list as a spreadsheet and hands it to the browser to keep. Throws ApiError when it is refused or breaks off, and the
  * signal's AbortError when it is cancelled.
@@ -44,7 +47,7 @@ export async function fetchExport<K extends ExportKind>(
     );
     const file = await new Response(counted, { headers: { 'Content-Type': XLSX } }).blob();
     signal.throwIfAborted();
-    saveFile(file, `${kind}.xlsx`);
+    saveFile(file, FILE_NAME.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? `${kind}.xlsx`);
   } catch (error) {
     if (signal.aborted || error instanceof ApiError) throw error;
     throw lost();

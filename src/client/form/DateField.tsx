@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { calendarOutline } from 'ionicons/icons';
 import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isIsoDate, localDate } from '../../contract/dates.ts';
+import { isIsoDate, LAST_SHORT_YEAR, localDate } from '../../contract/dates.ts';
 import { plainAscii } from '../../contract/one-line.ts';
+import { travelDates, typedDates } from '../../contract/typed-dates.ts';
 import { FormatContext, useFormat } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { serverNow } from '../ui/server-clock.ts';
@@ -11,7 +12,6 @@ import control from './control.module.css';
 import styles from './DateField.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldId } from './field-ids.ts';
-import { travelDates, typedDates } from './typed-date.ts';
 import { UnclearChoice } from './UnclearChoice.tsx';
 import { useDescribedBy } from './use-described-by.ts';
 import { useFormField } from './use-form-field.ts';
@@ -34,7 +34,7 @@ interface DateFieldProps {
 
 /** A date that has to lie ahead, as an expiry, is of this century; any other is not later than this year. */
 function latestYear(min: string | undefined): number {
-  return min === undefined ? new Date().getFullYear() : 2099;
+  return min === undefined ? new Date().getFullYear() : LAST_SHORT_YEAR;
 }
 
 /** The dates that a text may mean in a field. */

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { chevronDown } from 'ionicons/icons';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,7 +12,7 @@ interface SelectFieldProps {
   name: string;
   label: string;
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** The words while nothing is chosen; without it the first option stands. */
+  /** The words of nothing, where nothing may be chosen: 'All'. */
   placeholder?: string;
   hint?: ReactNode;
   autoComplete?: string;
@@ -20,10 +21,16 @@ interface SelectFieldProps {
   onEdit?: (value: string) => void;
 }
 
-/** A native select: the platform's own list on phones, type-ahead on keyboards. */
+/**
+ * A native select: the platform's own list on phones, type-ahead on keyboards. While its value is none of the options it asks for one: the
+ * browser would show the first, which nobody has chosen, and choosing that would change nothing.
+ */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, options, placeholder, hint, required = false, onEdit, ...native } = props;
+  const { t } = useLingui();
   const field = useFormField(name);
+  const isChosen = options.some(({ value }) => value === field.value);
+  const nothing = placeholder ?? (isChosen ? null : t`Please choose`);
   const described = useDescribedBy(name, field.error, hint);
   return (
     <FieldFrame
@@ -48,7 +55,7 @@ export function SelectField(props: SelectFieldProps) {
         }}
         onBlur={field.blur}
       >
-        {placeholder !== undefined ? <option value="">{placeholder}</option> : null}
+        {nothing === null ? null : <option value="">{nothing}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

@@ -21,7 +21,11 @@ test.each(['UNKNOWN', 'Undefined', ' unknown '])('nobody is called %j', (name) =
   expect(errors).toEqual({ surname: 'Required', givenName: 'Required' });
 });
 
-test.each(['null', 'Unknown', ' undefined '])('a contact called %j has no name', (name) => {
+test('whose surname is Null has a given name all the same', () => {
+  expect(yupErrors(schema, { ...GOOD, givenName: 'NULL' }, {}, 'en')).toEqual({ givenName: 'Required' });
+});
+
+test.each(['null', 'Unknown', ' undefined ', 'N/A'])('a contact called %j has no name', (name) => {
   expect(errorsOf({ name })).toEqual({ contact: { name: 'Required' } });
 });
 

@@ -36,7 +36,7 @@ const START = /^\/(login|flight\/booking)?\/?$/;
 
 /** Where the words of pages that need a connection are met; src/build/needs-line.ts names their features. */
 const LINE =
-  /^\/(about|agency-manager|bills\/(statements|transactions)|company|desk|flight\/(group|orders\/voyage)|notices|password|privacy|profile\/security|rates|terms|train|user-log|users)(\/|$)/;
+  /^\/(about|agency-manager|bills\/(books|statements|transactions)|company|desk|flight\/(group|orders\/voyage)|notices|password|privacy|profile\/security|rates|terms|user-log|users)(\/|$)/;
 
 export const needsPages = (pathname: string): boolean => !START.test(pathname);
 export const needsLine = (pathname: string): boolean => LINE.test(pathname);

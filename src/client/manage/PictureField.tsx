@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PICTURE } from '../../contract/pictures.ts';
+import type { Ground } from '../../contract/site-colours.ts';
 import { messageOf } from '../api/errors.ts';
 import { useOnline } from '../api/online.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,16 +14,19 @@ interface PictureFieldProps {
   picture: string | null;
   /** What it shows, for who does not see it. */
   alt: string;
-  /** Stands in its place while there is none: a letter or two. */
-  letters: string;
+  /** Stands in its place while there is none: a letter or two, or what the portal then shows. */
+  standIn: ReactNode;
   round?: boolean;
+  /** The theme that it is seen in; without, that of the page. */
+  ground?: Ground;
   hint: string;
   upload: (image: Uint8Array<ArrayBuffer>) => Promise<unknown>;
   remove: () => Promise<unknown>;
 }
 
 /** A logo or a portrait: sent as soon as it is chosen. */
-export function PictureField({ picture, alt, letters, round = false, hint, upload, remove }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { picture, alt, standIn, round = false, ground, hint, upload, remove } = props;
   const { t } = useLingui();
   const online = useOnline();
   const [busy, setBusy] = useState(false);
@@ -47,11 +51,13 @@ export function PictureField({ picture, alt, letters, round = false, hint, uploa
   };
   return (
     <div className={styles.field}>
-      <span className={styles.frame} data-round={round}>
+      <span className={styles.frame} data-round={round} data-theme={ground} data-plain={typeof standIn !== 'string'}>
         {picture ? (
-          <img src={picture} alt={alt} className={styles.picture} />
+          <img src={picture} alt={alt} />
         ) : (
-          <span aria-hidden="true">{letters}</span>
+          <span className={styles.standIn} aria-hidden="true">
+            {standIn}
+          </span>
         )}
       </span>
       <div className={styles.side}>

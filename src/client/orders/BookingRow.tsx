@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderSummary } from '../../contract/order-list.ts';
 import { bookingText } from '../trip/passenger-name.ts';
-import { Tag } from '../ui/Tag.tsx';
 import { DueCountdown } from './DueCountdown.tsx';
 import styles from './OrderRow.module.css';
+import { OrderTag } from './OrderTag.tsx';
 import { typeLabel } from './order-labels.ts';
 import { ORDER_PAGES } from './order-pages.ts';
 import { listedTag } from './spent-words.ts';
@@ -35,7 +35,6 @@ export function BookingRow(props: BookingRowProps) {
   const { order, mark, title, price, isDue, isOpen, keep = keepNothing, children } = props;
   const { id, product, type, payBy, referenceId } = order;
   const { i18n } = useLingui();
-  const { colour, labels } = listedTag(order);
   return (
     <Link
       to={ORDER_PAGES[product]}
@@ -53,7 +52,7 @@ export function BookingRow(props: BookingRowProps) {
         </span>
         <span className={styles.second}>{children}</span>
         <span className={styles.third}>
-          <Tag colour={colour}>{labels.map((label) => i18n._(label)).join(' · ')}</Tag>
+          <OrderTag {...listedTag(order)} />
           {type === 'origin' || product === 'flight' ? null : <span>{i18n._(typeLabel(type, product))}</span>}
           {isDue && payBy !== null ? <DueCountdown until={payBy} /> : null}
           <span className={`num ${styles.id}`}>{bookingText(id)}</span>

@@ -15,7 +15,7 @@ import { PriceRow as Row } from './PriceRow.tsx';
 import { type ProofPath, ProofRows } from './ProofRows.tsx';
 import price from './price-rows.module.css';
 import { quoteWords } from './quote-words.ts';
-import { REFUND_REASON_LABELS } from './return-labels.ts';
+import { reasonWords } from './return-labels.ts';
 
 type Request = NonNullable<FlightOrder['afterSales']>;
 interface ChangeCardProps {
@@ -45,7 +45,7 @@ export function ChangeCard({ order, request, change, proofPath, product = 'fligh
       end={isSafe ? <NetPricesButton /> : null}
     >
       <dl className={`${price.rows} ${price.alone}`}>
-        {known !== undefined && !isTrain ? <Row label={t`Reason`} value={i18n._(REFUND_REASON_LABELS[known])} /> : null}
+        {known !== undefined && !isTrain ? <Row label={t`Reason`} value={i18n._(reasonWords(known, product))} /> : null}
         <Row label={t`Asked for`} value={wishes.join(', ')} />
         <ProofRows files={request.files} path={proofPath} />
         {quote && isSafe ? null : quote ? (

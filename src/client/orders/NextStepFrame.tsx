@@ -1,13 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { TagColour } from '../../contract/order-moves.ts';
-import { Tag } from '../ui/Tag.tsx';
 import { DueCountdown } from './DueCountdown.tsx';
 import styles from './NextStepFrame.module.css';
+import { OrderTag } from './OrderTag.tsx';
 
 interface NextStepFrameProps {
   colour: TagColour;
-  /** The order's status. */
-  tag: { colour: TagColour | 'todo'; words: string };
+  /** The order's status, and what ended its tickets. */
+  tag: { colour: TagColour | 'todo'; labels: readonly MessageDescriptor[] };
   /** What the page's own title does not say already, on wide screens: the booking number and PNR. */
   caption?: ReactNode;
   /** The instant that is counted down to; null where none runs for the agent. */
@@ -29,9 +30,7 @@ export function NextStepFrame(props: NextStepFrameProps) {
     <section className={styles.card} data-colour={colour} aria-labelledby="next-step">
       <div className={styles.words}>
         <p className={styles.top}>
-          <span className={styles.tag}>
-            <Tag colour={tag.colour}>{tag.words}</Tag>
-          </span>
+          <OrderTag {...tag} />
           {caption}
           {countdown === null ? null : (
             <span className={styles.countdown}>

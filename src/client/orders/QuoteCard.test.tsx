@@ -61,3 +61,12 @@ test('a quote takes off what the sellers ask for the work, as was agreed with th
   expect(rows(0)).toContainEqual(['Service fee', '¥0.00']);
   expect(rows(0)).toContainEqual(['Comes back', '¥800.00']);
 });
+
+test('what was disrupted is called by what was booked', () => {
+  const reason = (product: 'flight' | 'train') =>
+    termsOf(
+      <QuoteCard order={{ status: 'rfd_reviewing' }} request={{ ...asked([0]), reason: 1 }} product={product} />,
+    ).find(([name]) => name === 'Reason');
+  expect(reason('flight')).toEqual(['Reason', 'Flight disruption']);
+  expect(reason('train')).toEqual(['Reason', 'Train cancelled, changed or late']);
+});

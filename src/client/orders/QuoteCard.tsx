@@ -13,7 +13,7 @@ import { type ProofPath, ProofRows } from './ProofRows.tsx';
 import price from './price-rows.module.css';
 import { quoteWords } from './quote-words.ts';
 import { ReturnRows } from './ReturnRows.tsx';
-import { REFUND_REASON_LABELS, SUB_REASON_LABELS } from './return-labels.ts';
+import { reasonWords, SUB_REASON_LABELS } from './return-labels.ts';
 
 interface QuoteCardProps {
   /** The refund or void; the flights are those of the booking whose tickets are meant, absent of a train. */
@@ -35,7 +35,7 @@ export function QuoteCard({ order, request, proofPath, product = 'flight' }: Quo
   return (
     <Card title={t`What comes back`} end={isSafe ? <NetPricesButton /> : null}>
       <dl className={`${price.rows} ${price.alone}`}>
-        {known !== undefined && !isTrain ? <Row label={t`Reason`} value={i18n._(REFUND_REASON_LABELS[known])} /> : null}
+        {known === undefined ? null : <Row label={t`Reason`} value={i18n._(reasonWords(known, product))} />}
         {subReason ? (
           <Row label={t`Whom or what it concerns`} value={i18n._(labelOf(SUB_REASON_LABELS, subReason))} />
         ) : null}

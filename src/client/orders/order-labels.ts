@@ -125,11 +125,16 @@ const REASON_LABELS: Record<ActionReason, MessageDescriptor> = {
   handedOver: msg`The supplier has it already. Wait for its answer.`,
   paymentDisabled: msg`Payment is switched off for your company. The company that opened your agency can switch it on.`,
 };
-const VOID_LATE = msg`The deadline has passed. Ask for a refund instead.`;
+/** Tickets that cannot be voided may still be given back, for what their fare allows: some give nothing. */
+const VOID_REASON_LABELS: Record<ActionReason, MessageDescriptor> = {
+  ...REASON_LABELS,
+  deadline: msg`The deadline has passed. See the refund rule for what a refund gives back.`,
+  supplier: msg`The supplier does not void tickets of this fare. See the refund rule for what a refund gives back.`,
+};
 
-/** Why this action is closed; tickets that can be voided no more can still be given back. */
+/** Why this action is closed. */
 export function reasonLabel(action: string, reason: ActionReason): MessageDescriptor {
-  return action === 'void' && reason === 'deadline' ? VOID_LATE : labelOf(REASON_LABELS, reason);
+  return labelOf(action === 'void' ? VOID_REASON_LABELS : REASON_LABELS, reason);
 }
 
 const COLOURLESS: { colour: TagColour } = { colour: 'info' };

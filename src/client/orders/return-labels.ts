@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RefundReason, SubReason } from '../../contract/after-sales.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
 import type { GivenBack } from '../../contract/ticket-fates.ts';
 
-export const REFUND_REASON_LABELS: Record<RefundReason, MessageDescriptor> = {
+const REFUND_REASON_LABELS: Record<RefundReason, MessageDescriptor> = {
   0: msg`Voluntary`,
   1: msg`Flight disruption`,
   2: msg`Medical`,
@@ -13,6 +14,14 @@ export const REFUND_REASON_LABELS: Record<RefundReason, MessageDescriptor> = {
   6: msg({ message: 'Other', context: 'refund reason' }),
   7: msg`As told in the remark`,
 };
+
+/** Those that are called otherwise of a train. */
+const TRAIN_REASON_LABELS: Partial<Record<RefundReason, MessageDescriptor>> = {
+  1: msg`Train cancelled, changed or late`,
+};
+
+export const reasonWords = (reason: RefundReason, product: OrderProduct): MessageDescriptor =>
+  (product === 'train' ? TRAIN_REASON_LABELS[reason] : undefined) ?? REFUND_REASON_LABELS[reason];
 
 export const SUB_REASON_LABELS: Record<SubReason, MessageDescriptor> = {
   passenger: msg`The passenger`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketFate } from '../../contract/ticket-fates.ts';
-import { instead, listedTag, SPENT_WORDS } from './spent-words.ts';
+import { instead, listedTag, orderTag, SPENT_WORDS } from './spent-words.ts';
 
 const of = (status: string, ...passengers: TicketFate[]) => instead({ status, type: 'origin', passengers });
 
@@ -51,5 +51,30 @@ describe('the tag of an order in a list', () => {
       'Issued',
       'Changed or given back',
     ]);
+  });
+});
+
+describe('the tag of an order on its own page', () => {
+  const said = (...of: Parameters<typeof orderTag>) => {
+    const { colour, labels } = orderTag(...of);
+    return [colour, ...labels.map(({ message }) => message)];
+  };
+  const issued = { status: 'issued', type: 'origin' } as const;
+
+  it('says what ended its tickets, as that of the list does', () => {
+    const voided = { givenBack: 'voided' } as const;
+    expect(said({ ...issued, passengers: [voided, voided] }, 'flight')).toEqual(['info', 'Issued', 'Voided']);
+    expect(said({ ...issued, passengers: [{ givenBack: 'refunded' }] }, 'train')).toEqual([
+      'info',
+      'Issued',
+      'Refunded',
+    ]);
+    expect(said({ ...issued, passengers: [voided, {}] }, 'flight')).toEqual(['success', 'Issued']);
+  });
+
+  it('is the status alone where tickets were never issued, or a request speaks of them', () => {
+    const passengers = [{ givenBack: 'refunded' }] as const;
+    expect(said({ status: 'refunded', type: 'refund', passengers }, 'flight')).toEqual(['success', 'Refunded']);
+    expect(said({ status: 'closed', type: 'change', passengers: [{}] }, 'flight')).toEqual(['info', 'Closed']);
   });
 });

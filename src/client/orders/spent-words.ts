@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { OrderType } from '../../contract/order-groups.ts';
 import type { OrderSummary } from '../../contract/order-list.ts';
 import type { TagColour } from '../../contract/order-moves.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
 import { type SpentBy, spentBy, type TicketFate } from '../../contract/ticket-fates.ts';
 import { statusColour, statusLabel } from './order-labels.ts';
 
@@ -25,20 +26,33 @@ interface Standing {
   passengers: readonly TicketFate[];
 }
 
+/** What ended all tickets of an order that still counts as issued or changed; null while somebody can travel on one. */
+const causeOf = ({ status, passengers }: Standing): SpentBy | null =>
+  status === 'issued' || status === 'changed' ? spentBy(passengers) : null;
+
 /** What to say of an order instead of what its status means by itself; null where that says it all. */
 export function instead(order: Standing): MessageDescriptor | null {
   if (isExpiredQuote(order)) return EXPIRED;
-  const cause = order.status === 'issued' || order.status === 'changed' ? spentBy(order.passengers) : null;
+  const cause = causeOf(order);
   return cause && SPENT_WORDS[cause];
 }
 
-/** The tag of an order in a list: its status, and in grey where all its tickets are spent, with what ended them. */
-export function listedTag({ product, status, spentBy }: Pick<OrderSummary, 'product' | 'status' | 'spentBy'>): {
+/** What the tag of an order says (OrderTag.tsx). */
+interface TagWords {
   colour: TagColour;
   labels: MessageDescriptor[];
-} {
+}
+
+/** The tag of an order in a list: its status, and in grey where all its tickets are spent, with what ended them. */
+export function listedTag(order: Pick<OrderSummary, 'product' | 'status' | 'spentBy'>): TagWords {
+  const { product, status, spentBy } = order;
   const label = statusLabel(status, product);
   if (!spentBy) return { colour: statusColour(status, product), labels: [label] };
   const cause = spentBy === 'several' ? msg`Changed or given back` : statusLabel(spentBy, product);
   return { colour: 'info', labels: spentBy === status ? [label] : [label, cause] };
+}
+
+/** The same tag where the order itself is shown, with its tickets. */
+export function orderTag(order: Standing & Pick<OrderSummary, 'status'>, product: OrderProduct): TagWords {
+  return listedTag({ product, status: order.status, spentBy: causeOf(order) });
 }

@@ -71,9 +71,11 @@ export function useAirlines(): ReadonlyMap<string, Airline> | undefined {
   return useQuery(airlinesQuery).data;
 }
 
+export const useStationsQuery = () => useQuery(stationsQuery);
+
 /** Railway stations by telecode; undefined until they are there. */
 export function useStations(): ReadonlyMap<string, Station> | undefined {
-  return useQuery(stationsQuery).data;
+  return useStationsQuery().data;
 }
 
 /** Names of aircraft types by their IATA codes. */

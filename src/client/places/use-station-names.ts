@@ -1,15 +1,19 @@
 import { useMemo } from 'react';
 import { stationPlaces } from '../../contract/dictionaries/station-places.ts';
 import { useFormat } from '../ui/format.ts';
-import { useStations } from './dictionary-queries.ts';
+import { useStationsQuery } from './dictionary-queries.ts';
 
-/** Names of stations, and of cities that are searched with all of their stations; the code until the dictionary is there. */
+/** While its name is on its way: agents know no station by its code, as they do airports. */
+const UNNAMED = '…';
+
+/** Names of stations, and of cities that are searched with all of their stations; the code of one that the dictionary does not name, or where none can be had. */
 export function useStationNames(): (code: string) => string {
   const { locale } = useFormat();
-  const stations = useStations();
+  const { data: stations, fetchStatus } = useStationsQuery();
+  const isComing = stations === undefined && fetchStatus === 'fetching';
   const names = useMemo(
     () => new Map(stationPlaces([...(stations?.values() ?? [])]).map((place) => [place.code, place.names])),
     [stations],
   );
-  return (code) => names.get(code)?.[locale] ?? code;
+  return (code) => (isComing ? UNNAMED : (names.get(code)?.[locale] ?? code));
 }

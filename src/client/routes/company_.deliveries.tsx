@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { guard } from '../account/guards.ts';
 import { DeliveriesPage } from '../features/deliveries/DeliveriesPage.tsx';
-
-const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
+import { textIn } from '../ui/opened-id.ts';
 
 export const Route = createFileRoute('/company_/deliveries')({
   staticData: { title: msg`Delivery log` },

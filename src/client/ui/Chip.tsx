@@ -13,10 +13,13 @@ interface ChipProps {
   /** Named for screen readers when the chip opens something. */
   opens?: 'dialog' | 'menu' | 'listbox';
   label?: string;
+  /** Its words may be wider than the screen, as somebody's name: they go on in a second line. */
+  wraps?: boolean;
   children: ReactNode;
 }
 
-export function Chip({ selected = false, disabled = false, onPress, onRemove, opens, label, children }: ChipProps) {
+export function Chip(props: ChipProps) {
+  const { selected = false, disabled = false, onPress, onRemove, opens, label, wraps = false, children } = props;
   const { t } = useLingui();
   if (onRemove) {
     return (
@@ -44,6 +47,7 @@ export function Chip({ selected = false, disabled = false, onPress, onRemove, op
       type="button"
       className={styles.chip}
       data-selected={selected}
+      data-wraps={wraps}
       disabled={disabled}
       aria-label={label}
       aria-pressed={opens ? undefined : selected}

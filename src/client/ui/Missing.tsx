@@ -7,6 +7,8 @@ import { Sheet } from './Sheet.tsx';
 interface MissingProps {
   /** What is not there: 'There is no such agency'. */
   title: string;
+  /** Why that may be; without, why a record may not be there. */
+  text?: string;
   /** What the button back to the list says. */
   back: string;
   onBack: () => void;
@@ -15,14 +17,14 @@ interface MissingProps {
 }
 
 /** In place of what an address names and the server does not know: what is wrong, why that may be, and the way back to the list. */
-export function Missing({ title, back, onBack, over = false }: MissingProps) {
+export function Missing({ title, text, back, onBack, over = false }: MissingProps) {
   const { t } = useLingui();
   const said = (
     <div role="alert">
       <EmptyState
         icon={searchOutline}
         title={title}
-        text={t`The address may be mistyped or old, it was removed since, or it belongs to another company.`}
+        text={text ?? t`The address may be mistyped or old, it was removed since, or it belongs to another company.`}
         action={<Button onPress={onBack}>{back}</Button>}
       />
     </div>

@@ -6,7 +6,14 @@ export interface OpenedId {
 /** Stands for an id where something new is typed. */
 export const NEW = 'new';
 
+/** A text of an address: the router takes one of digits alone for a number. */
+export function textIn(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
 /** Reads what an address opens. Of the first load: imports nothing. */
-export function readOpenedId({ id }: Record<string, unknown>): OpenedId {
-  return typeof id === 'string' ? { id } : {};
+export function readOpenedId(raw: Record<string, unknown>): OpenedId {
+  const id = textIn(raw.id);
+  return id === undefined ? {} : { id };
 }

@@ -18,7 +18,8 @@ const LABELLED_ISSUER = new RegExp(`${LATIN}(?:${ISSUER_LABELS})${VALUE_WORDS}`,
 const HAN_RUN = /\p{Script=Han}{2,10}/gu;
 const LATIN_RUN = /(?<!\p{Lu})[A-Z]{2,}(?: [A-Z]{2,}(?!\p{Lu})){0,8}(?!\p{Lu})/gu;
 
-export function takeCountries(line: RemainingText): CountriesRead {
+/** The countries that a line names. `numberEnd`: where a document's number was read in it, its end; null without one. */
+export function takeCountries(line: RemainingText, numberEnd: number | null): CountriesRead {
   const labelled = (pattern: RegExp): (string | null)[] => {
     const countries: (string | null)[] = [];
     for (const match of allMatches(pattern, line.text)) {
@@ -33,7 +34,7 @@ export function takeCountries(line: RemainingText): CountriesRead {
   const [issuer = null] = labelled(LABELLED_ISSUER);
   const [stated] = labelled(LABELLED_NATIONALITY);
   if (stated !== undefined) return { nationality: stated ?? UNCLEAR, issuer };
-  const bare = [...new Set([...bareNative(line), ...bareHan(line), ...bareLatin(line)])];
+  const bare = [...new Set([...bareNative(line), ...bareHan(line), ...bareLatin(line, numberEnd)])];
   return { nationality: bare.length > 1 ? UNCLEAR : (bare[0] ?? null), issuer };
 }
 
@@ -90,7 +91,7 @@ function isNameLike(code: string): boolean {
 }
 
 /** Countries among Latin words: names of countries anywhere, codes where they stand alone or end a run behind a whole name. */
-function bareLatin(line: RemainingText): string[] {
+function bareLatin(line: RemainingText, numberEnd: number | null): string[] {
   const found: string[] = [];
   for (const match of allMatches(LATIN_RUN, line.text)) {
     const words = [...match[0].matchAll(/[A-Z]+/g)];
@@ -101,7 +102,8 @@ function bareLatin(line: RemainingText): string[] {
       /[A-Z]{2}\/$/.test(line.text.slice(Math.max(0, match.index - 3), match.index)) ||
       /^\/[A-Z]{2}/.test(line.text.slice(end, end + 3));
     if (words.length === 1 && (isHalf || isListed(line.text, match.index, end))) continue;
-    const alone = words.length === 1 && SLASHED_NAME.test(line.text) ? codeAlone(line.text, match) : null;
+    const isSure = SLASHED_NAME.test(line.text) || isBehindNumber(line.text, match, numberEnd);
+    const alone = words.length === 1 && isSure ? codeAlone(line.text, match) : null;
     const hit = alone ?? countryAtEnd(match[0], words, isGiven) ?? countryAtBegin(match[0], words);
     if (!hit || isLabelledName(line.text, match.index + hit.from)) continue;
     line.take(match.index + hit.from, match.index + hit.to);
@@ -116,12 +118,22 @@ const NAME_LABEL_BEFORE = new RegExp(
 
 const SLASHED_NAME = /[A-Z]{2}[A-Z' -]{0,40} ?\/ ?[A-Z]/;
 
+/**
+ * Directly behind a document's number stands the country of the document (`passport K1234567 PAK`), and no name: unless the line has one other
+ * word alone, whose surname it may be, and unless it goes on by an `and`.
+ */
+function isBehindNumber(text: string, { 0: code, index }: RegExpExecArray, numberEnd: number | null): boolean {
+  if (numberEnd === null || code === 'AND' || !/^[\s,;|/-]{1,3}$/.test(text.slice(numberEnd, index))) return false;
+  const others = `${text.slice(0, index)} ${text.slice(index + code.length)}`.match(/[A-Z]{2,}/g) ?? [];
+  return others.length !== 1;
+}
+
+const CODE_BEGIN = new RegExp(`${READ}[\\s,;|/-]{0,3}$`);
 const CODE_END = new RegExp(`^[\\s,;|/-]{0,3}(?:${READ}|$)`);
 
 /** Beside a whole name a code between other details is no syllable: `ROSSI/ANNA F PER passport …`. */
 function codeAlone(text: string, { 0: code, index }: RegExpExecArray): Hit | null {
-  const before = text.slice(0, index).trimEnd();
-  const isBetween = before.endsWith(READ) && CODE_END.test(text.slice(index + code.length));
+  const isBetween = CODE_BEGIN.test(text.slice(0, index)) && CODE_END.test(text.slice(index + code.length));
   const country = isBetween && (code.length === 3 || TWO_LETTERS.has(code)) ? alpha3OfCode(code) : null;
   return country === null ? null : { country, from: 0, to: code.length };
 }

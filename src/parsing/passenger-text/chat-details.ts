@@ -42,6 +42,8 @@ export interface DocumentRead {
   readonly type: string | null;
   /** {@link UNCLEAR} when several numbers could be the document's. */
   readonly number: string | Unclear | null;
+  /** Where the number ends in the line; null without one. */
+  readonly numberEnd: number | null;
 }
 
 const VALUE =
@@ -64,21 +66,32 @@ const CHINESE_PASSPORT = /^(?:E[A-HJ-NP-Z]?\d{7,8}|G\d{8})$/;
 /** Takes the document out of a line: its kind by its name, its number by its label or, without one, when only one fits. */
 export function takeDocument(line: RemainingText): DocumentRead {
   let type: string | null = null;
-  const numbers: string[] = [];
+  const numbers: FoundNumber[] = [];
   for (const match of line.takeAll(TYPED)) {
     type = TYPE_WORDS.find(({ group }) => match.groups?.[group] !== undefined)?.type ?? type;
-    if (match.groups?.value) numbers.push(match.groups.value);
+    numbers.push(...numberIn(match, match.groups?.value));
   }
-  for (const match of line.takeAll(NUMBERED)) if (match.groups?.value) numbers.push(match.groups.value);
+  for (const match of line.takeAll(NUMBERED)) numbers.push(...numberIn(match, match.groups?.value));
   line.takeAll(LABEL_LEFT);
-  if (numbers.length === 0) numbers.push(...line.takeAll(BARE).map(([number]) => number));
+  const bare = line.takeAll(BARE);
   // What is not called a passport's number may be another passport's all the same.
-  else numbers.push(...line.takeAll(BARE).flatMap(([number]) => (CHINESE_PASSPORT.test(number) ? [number] : [])));
-  const distinct = [...new Set(numbers.map((number) => number.replace(/[ -]/g, '')))];
-  const [number = null] = distinct;
-  if (number === null) return { type, number: null };
-  if (distinct.length > 1) return { type, number: UNCLEAR };
-  return { type: type ?? (CHINESE_PASSPORT.test(number) ? 'P' : null), number };
+  const others = numbers.length === 0 ? bare : bare.filter(([number]) => CHINESE_PASSPORT.test(number));
+  numbers.push(...others.flatMap((match) => numberIn(match, match[0])));
+  const [first] = numbers;
+  if (!first) return { type, number: null, numberEnd: null };
+  if (numbers.some(({ number }) => number !== first.number)) return { type, number: UNCLEAR, numberEnd: null };
+  const { number, end } = first;
+  return { type: type ?? (CHINESE_PASSPORT.test(number) ? 'P' : null), number, numberEnd: end };
+}
+
+interface FoundNumber {
+  number: string;
+  end: number;
+}
+
+/** A document's number, which ends what was found of it. */
+function numberIn({ 0: whole, index }: RegExpExecArray, printed: string | undefined): FoundNumber[] {
+  return printed ? [{ number: printed.replace(/[ -]/g, ''), end: index + whole.length }] : [];
 }
 
 export type GenderRead = 'M' | 'F' | 'U' | Unclear | null;

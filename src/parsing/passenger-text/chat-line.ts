@@ -137,7 +137,7 @@ function takeDetails(line: RemainingText, today: IsoDate): Omit<Details, 'name'>
   const document = takeDocument(line);
   line.takeAll(BIRTHPLACE);
   const words = takeGender(line);
-  const countries = takeCountries(line);
+  const countries = takeCountries(line, document.numberEnd);
   const gender = words ?? takeGenderLetter(line);
   const isInfant = takeKind(line);
   const broken = takeBrokenDates(line, dates.birth !== null);
@@ -225,7 +225,7 @@ function cardOf(details: Details, today: IsoDate): PassengerTextResult {
   const residence = residenceCardOf(number);
   if (!residence) return idCardOf(details, today);
   const nationality = details.countries.nationality ?? residence.nationality;
-  const document = { type: residence.type, number };
+  const document = { type: residence.type, number, numberEnd: null };
   const { record, errors } = passengerOf(
     { ...details, document, countries: { ...details.countries, nationality } },
     today,

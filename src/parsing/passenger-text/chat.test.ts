@@ -66,6 +66,13 @@ describe('a chat line', () => {
     ],
     ['KIM MIN JUN 1988-02-29 M12345678 South Korea 2031-07-07', '- M12345678 KOR 1988-02-29 - 2031-07-07 KIM/MIN/JUN'],
     ['LI NA, F, 1995-08-08', '- - - 1995-08-08 F - LI/NA'],
+    // directly behind the document's number a code is its country, whatever else it may be elsewhere
+    ['John Smith male born 1990-01-02 passport K1234567 PAK', 'P K1234567 PAK 1990-01-02 M - SMITH/JOHN'],
+    [
+      'John Smith, M, 12 Jul 1980, passport AB123456, CAN, 23 Aug 2029',
+      'P AB123456 CAN 1980-07-12 M 2029-08-23 SMITH/JOHN',
+    ],
+    ['ZHANG SAN 男 1990-05-01 E12345678 POL 2030-01-01', 'P E12345678 POL 1990-05-01 M 2030-01-01 ZHANG/SAN'],
     [
       'Hi, please book Mr John Smith, born 4 July 1980, passport 512345678 (USA) exp 01/01/2031',
       'P 512345678 USA 1980-07-04 M 2031-01-01 SMITH/JOHN',
@@ -128,6 +135,17 @@ describe('what a chat line leaves open', () => {
         .filter((word) => word.startsWith('!'))
         .join(' '),
     ).toBe(faults);
+  });
+
+  it('a code behind the number is no country where it may be the surname of the only other word', () => {
+    expect(one('Jihoon 1990-05-01 passport M12345678 PAK').record).toMatchObject({ nationality: null });
+  });
+
+  it('a name that only says that there is none is no name', () => {
+    expect(told(one('P/GB/123456789/GB/12MAY80/M/01JAN31/UNKNOWN/JOHN'))).toMatch(/UNKNOWN\/JOHN !name$/);
+    expect(told(one('UNKNOWN/JOHN male 1990-01-02 passport K1234567'))).toMatch(/ !name$/);
+    expect(told(one('NULL/ANNA female 1990-01-02 passport K1234567'))).not.toContain('!name');
+    expect(told(one('KHAN/NULL female 1990-01-02 passport K1234567'))).toContain('!name');
   });
 
   it('an ambiguous date fills nothing in', () => {

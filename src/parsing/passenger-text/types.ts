@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../contract/dates.ts';
+import { type IsoDate, isEmptyish, isNoSurname } from '../../contract/dates.ts';
 
 /** What can be wrong with pasted details, by field (spec §5: import format errors), in the order they are told. */
 export const PASSENGER_TEXT_ERRORS = [
@@ -88,6 +88,12 @@ export function isIdCardRecord(record: DocsRecord | IdCardRecord): record is IdC
   return !('surname' in record);
 }
 
+/** Whether a name that was read only says that there is none: `UNKNOWN/JOHN`. */
+function saysNoName({ surname, givenNames }: DocsRecord): boolean {
+  const isNoneSurname = surname !== null && surname !== '' && isNoSurname(surname);
+  return isNoneSurname || givenNames.some((name) => name !== '' && isEmptyish(name));
+}
+
 /** Puts a result together; errors in their fixed order, each once. */
 export function resultOf(
   record: PassengerTextResult['record'],
@@ -95,6 +101,7 @@ export function resultOf(
   partial = false,
 ): PassengerTextResult {
   const given = new Set(found);
+  if (record && !isIdCardRecord(record) && saysNoName(record)) given.add('name');
   const errors = PASSENGER_TEXT_ERRORS.filter((error) => given.has(error));
   return { valid: errors.length === 0, errors, partial, record };
 }

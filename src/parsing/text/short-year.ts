@@ -1,4 +1,4 @@
-import { fullYear, type IsoDate } from '../../contract/dates.ts';
+import { fullYear, type IsoDate, LAST_SHORT_YEAR } from '../../contract/dates.ts';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -25,9 +25,6 @@ export interface DayMonthYear {
   readonly year: number;
   readonly isShort: boolean;
 }
-
-/** No later year is written with two digits. */
-const LAST_SHORT_YEAR = 2099;
 
 /**
  * A date of birth as it is written: a short year is none after the current one. It may lie after `today`, where somebody slipped in its

@@ -10,7 +10,10 @@ import { SettingsError } from '../settings-reader.ts';
 const CONNECTIONS = 2;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run ledger:check`: proves all the books of DATABASE_URL or of DATA_DIR, whose server must not run then; ends with 1 where they do not agree. */
+/**
+ * `npm run ledger:check`: proves all the books of DATABASE_URL or of DATA_DIR, whose server must not run then. Ends with 1 where they do
+ * not agree, and with 2 where it cannot look.
+ */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog('warn');

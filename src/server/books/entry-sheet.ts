@@ -26,9 +26,9 @@ const INVOICE_WORDS: Readonly<Record<InvoiceType, Words>> = {
 type Stations = Dictionaries['stations'];
 type Column = SheetColumn<EntryRow, [currency: Currency, stations: Stations]>;
 
-/** The agency's own number for a booking, by which its bookkeeping knows it. */
+/** The agency's own number for a booking, by which its bookkeeping knows it; a Reference ID of All Transactions is the payment's. */
 export const REFERENCE_COLUMN: SheetColumn<{ referenceId: string | null }> = {
-  title: { en: 'Reference ID', 'zh-cn': '参考编号', 'zh-tw': '參考編號' },
+  title: { en: 'Agency Reference ID', 'zh-cn': '代理商参考编号', 'zh-tw': '代理商參考編號' },
   width: 20,
   cell: ({ referenceId }) => referenceId,
 };

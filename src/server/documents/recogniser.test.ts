@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../tests/factories/eventually.ts';
 import { passportPhoto } from '../../../tests/factories/passport-image.ts';
+import { letterPdf } from '../../../tests/factories/pdfs.ts';
 import { Recogniser, type RecogniserLimits } from './recogniser.ts';
 
 const TODAY = '2026-11-20';
@@ -70,5 +71,16 @@ describe('the reading of documents', () => {
     expect(await one.read(photo, TODAY, never)).toMatchObject({ status: 'read' });
     await eventually(() => expect(one.isRunning).toBe(false));
     expect(await one.read(photo, TODAY, never)).toMatchObject({ status: 'read' });
+  });
+});
+
+describe('the cleaning of PDFs', () => {
+  it('has room for each file, whatever those before it left in the memory', async () => {
+    const one = recogniser({});
+    for (let file = 0; file < 4; file++) {
+      const names = Array.from({ length: 500_000 }, (_, i) => `/${(file * 500_000 + i).toString(36)}`);
+      const clean = await one.cleanPdf(letterPdf({ more: [`[${names.join('')}]`] }), never);
+      expect(clean).toBeInstanceOf(Uint8Array);
+    }
   });
 });

@@ -43,12 +43,12 @@ interface Stream {
   close(): void;
 }
 
-async function listen(on: TestServer, username: string, lastEventId?: string): Promise<Stream> {
+async function listen(on: TestServer, username: string, lastEventId?: string, place = ''): Promise<Stream> {
   const { port } = on.app.server.address() as AddressInfo;
   const controller = new AbortController();
   open.push(controller);
   const headers = { authorization: `Bearer ${username && (await agents.as(username).token())}` };
-  const answer = await fetch(`http://127.0.0.1:${port}/api/base/v2/events`, {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/base/v2/events${place}`, {
     headers: lastEventId === undefined ? headers : { ...headers, 'last-event-id': lastEventId },
     signal: controller.signal,
   });
@@ -131,6 +131,20 @@ describe('live updates', () => {
     await eventually(() => expect(ordersIn(resumed)).toEqual([`${missed.id} to_be_paid`]));
     const next = await book('quay.op');
     await eventually(() => expect(ordersIn(resumed)).toEqual([`${missed.id} to_be_paid`, `${next.id} to_be_paid`]));
+  });
+
+  it('begin with what has changed since a new client asked for what it shows', async () => {
+    const before = await book('quay.op');
+    clock.advance(60_000);
+    const missed = await book('quay.op');
+    clock.advance(5000);
+    const stream = await listen(server, 'quay.op', undefined, '?withinMs=5000');
+    await eventually(() => expect(ordersIn(stream)).toEqual([`${missed.id} to_be_paid`]));
+    const longAgo = await listen(server, 'quay.op', undefined, '?withinMs=3600000');
+    await eventually(() => expect(longAgo.events).toEqual([{ type: 'resync' }]));
+    const plain = await listen(beside, 'quay.op');
+    await agents.as('quay.op').expect('cancelFlightOrder', { id: before.id });
+    await eventually(() => expect(ordersIn(plain)).toEqual([`${before.id} origin_canceled`]));
   });
 
   it('ask for everything anew when what was missed is no longer known', async () => {

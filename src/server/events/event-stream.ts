@@ -1,11 +1,11 @@
 import { PassThrough, type Writable } from 'node:stream';
 import { and, asc, gt, lt, max, min, or } from 'drizzle-orm';
+import { seesOwnOrdersOnly } from '../../contract/permissions.ts';
 import type { Actor } from '../actor.ts';
 import { portalEvents } from '../db/schema/events.ts';
 import { ownCompany } from '../db/scope.ts';
 import type { Deps } from '../deps.ts';
 import type { RawRoute } from '../http/handler.ts';
-import { seesOwnOrdersOnly } from '../orders/order-scope.ts';
 import type { StreamedEvent } from './event-hub.ts';
 import { SessionWatch } from './session-watch.ts';
 
@@ -20,6 +20,8 @@ const REPLAY_LIMIT = 500;
  */
 const LATE_MS = 10_000;
 const LATE_IDS = 200;
+/** Nor what is older, for a client that says only how old its answers are. */
+const LONGEST_REPLAY_MS = 10 * 60_000;
 /** A client that reads so slowly that this many bytes wait for it is cut off; it will resume. */
 const MAX_WAITING_BYTES = 1_000_000;
 
@@ -30,7 +32,18 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** GET /base/v2/events: what changed for the caller's company, as server-sent events, resumable with Last-Event-ID. */
+/** Where a client's stream begins. */
+interface Place {
+  /** The last event it saw. */
+  lastId: number | null;
+  /** Without one: how long ago it asked for what it shows, in milliseconds. What has changed since is replayed. */
+  withinMs: number | null;
+}
+
+/**
+ * GET /base/v2/events: what changed for the caller's company, as server-sent events, resumable with Last-Event-ID. A first stream says
+ * by `withinMs` how old the answers are that its client holds.
+ */
 export function eventRoutes(deps: Deps): RawRoute[] {
   const watch = new SessionWatch(deps);
   return [
@@ -49,20 +62,18 @@ export function eventRoutes(deps: Deps): RawRoute[] {
           'close',
           watch.add(actor.sessionId, () => sink.end()),
         );
-        void stream(deps, actor, parseEventId(headers['last-event-id'] ?? query['lastEventId']), sink, signal);
+        const from = {
+          lastId: parseCount(headers['last-event-id'] ?? query['lastEventId']),
+          withinMs: parseCount(query['withinMs']),
+        };
+        void stream(deps, actor, from, sink, signal);
         return { status: 200, headers: HEADERS, body: sink };
       },
     },
   ];
 }
 
-async function stream(
-  deps: Deps,
-  actor: Actor,
-  from: number | null,
-  sink: Writable,
-  signal: AbortSignal,
-): Promise<void> {
+async function stream(deps: Deps, actor: Actor, from: Place, sink: Writable, signal: AbortSignal): Promise<void> {
   const held: (StreamedEvent | 'lost')[] = [];
   let told: ReadonlySet<number> = new Set();
   let replaying = true;
@@ -98,31 +109,37 @@ async function stream(
 }
 
 /**
- * Sends what the client missed, or 'resync' when that is no longer known; a new client gets the current place alone. Answers the
- * ids of what was sent.
+ * Sends what the client missed, or 'resync' when that is no longer known; one that says neither where nor when it was gets the current
+ * place alone. Answers the ids of what was sent.
  */
-async function replay(deps: Deps, actor: Actor, from: number | null, sink: Writable) {
+async function replay(deps: Deps, actor: Actor, from: Place, sink: Writable) {
   const t = portalEvents;
   const [range] = await deps.db.select({ first: min(t.id), last: max(t.id) }).from(t);
   const last = range?.last ?? 0;
-  if (from === null) {
-    sink.write(`id: ${last}\n\n`);
-    return new Set<number>();
-  }
+  const { lastId, withinMs } = from;
+  if (lastId === null) sink.write(`id: ${last}\n\n`);
+  if (lastId === null && withinMs === null) return new Set<number>();
+  const missed = lastId === null ? since(deps, withinMs ?? 0) : or(gt(t.id, lastId), lateBehind(deps, lastId));
   const rows = await deps.db
     .select({ id: t.id, companyId: t.companyId, userId: t.userId, event: t.event })
     .from(t)
-    .where(and(ownCompany(actor, t.companyId), or(gt(t.id, from), lateBehind(deps, from))))
+    .where(and(ownCompany(actor, t.companyId), missed))
     .orderBy(asc(t.id))
     .limit(REPLAY_LIMIT + 1);
-  const gone = !range?.first || from < range.first - 1 || from > last;
+  const gone =
+    lastId === null ? (withinMs ?? 0) > LONGEST_REPLAY_MS : !range?.first || lastId < range.first - 1 || lastId > last;
   if (gone || rows.length > REPLAY_LIMIT) {
     sink.write(frame(last, { type: 'resync' }));
     return new Set<number>();
   }
-  for (const row of rows) if (concerns(actor, row)) sink.write(frame(Math.max(row.id, from), row.event));
+  const place = lastId ?? last;
+  for (const row of rows) if (concerns(actor, row)) sink.write(frame(Math.max(row.id, place), row.event));
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Events of the last so many milliseconds, and those whose transaction was still open then. */
+const since = (deps: Deps, withinMs: number) =>
+  gt(portalEvents.createdAt, new Date(deps.clock.now().getTime() - Math.min(withinMs, LONGEST_REPLAY_MS) - LATE_MS));
 
 function lateBehind(deps: Deps, from: number) {
   const t = portalEvents;
@@ -140,9 +157,9 @@ function frame(id: number | null, event: StreamedEvent['event']): string {
 /** Whether an event is the caller's to know: of its company, and of its own orders where the company shows no others. */
 export function concerns(actor: Actor, { companyId, userId }: Pick<StreamedEvent, 'companyId' | 'userId'>): boolean {
   if (companyId !== actor.companyId) return false;
-  return userId === null || userId === actor.userId || !seesOwnOrdersOnly(actor);
+  return userId === null || userId === actor.userId || !seesOwnOrdersOnly(actor.grants);
 }
 
-function parseEventId(value: unknown): number | null {
+function parseCount(value: unknown): number | null {
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : null;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ObjectSchema } from 'yup';
+import type { IsoDate } from '../../contract/dates.ts';
 import { EXPORT_HEADERS, type ExportInputs, type ExportKind, exportPath } from '../../contract/exports.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { XLSX } from '../../contract/media-types.ts';
@@ -9,6 +10,7 @@ import { runAudited } from '../commands/run-command.ts';
 import type { Deps } from '../deps.ts';
 import type { RawRoute } from '../http/handler.ts';
 import type { Cell } from './cells.ts';
+import { LONGEST_NAME } from './workbook-parts.ts';
 import { type SheetHead, writeSheet } from './write-sheet.ts';
 
 /** A list as a spreadsheet: its head, how many rows will come, and the rows batch by batch as they are asked for. */
@@ -16,6 +18,10 @@ export interface OpenedExport {
   head: SheetHead;
   total: number;
   batches: AsyncIterable<readonly (readonly Cell[])[]>;
+  /** Whose it is, as the file is to say it, where it is not of the caller's own company: letters and digits. */
+  code?: string;
+  /** The days that it is narrowed to: file and sheet are named after them. An end that is open is absent. */
+  days?: { from?: IsoDate | undefined; to?: IsoDate | undefined };
 }
 
 export interface ExportSpec<K extends ExportKind> {
@@ -49,7 +55,7 @@ export function exportRoute<K extends ExportKind>(deps: Deps, spec: ExportSpec<K
       // The schema that has checked the input is the one that gives the type.
       const opened = await open(actor, input as ExportInputs[K], locale);
       if (isRefusal(opened)) return opened;
-      const { head, total, batches } = opened;
+      const { head, total, batches, code, days = {} } = opened;
       const subject = { type: 'export', id: () => kind };
       const about = { name: 'exportList', companyId: actor.companyId, userId: actor.userId, subject } as const;
       const logged = await runAudited(deps, about, async () => ({ kind }));
@@ -58,13 +64,28 @@ export function exportRoute<K extends ExportKind>(deps: Deps, spec: ExportSpec<K
         status: 200,
         headers: {
           'Content-Type': XLSX,
-          'Content-Disposition': `attachment; filename="${kind}.xlsx"`,
+          'Content-Disposition': `attachment; filename="${fileName(kind, code, days)}"`,
           'Cache-Control': 'no-store',
           [EXPORT_HEADERS.rows]: String(total),
           [EXPORT_HEADERS.bytes]: String(BYTES_AROUND + total * head.columns.length * BYTES_A_CELL),
         },
-        body: Readable.from(writeSheet(head, batches), { objectMode: false }),
+        body: Readable.from(writeSheet({ ...head, name: withDays(head.name, days) }, batches), { objectMode: false }),
       };
     },
   };
+}
+
+type SheetDays = NonNullable<OpenedExport['days']>;
+
+/** As `statements-2026-11-01-2026-11-30.xlsx`; a single day stands once. */
+function fileName(kind: ExportKind, code: string | undefined, { from, to }: SheetDays): string {
+  const days = from === to ? [from] : [to ? '' : 'from', from, from ? '' : 'to', to];
+  return `${[kind, code, ...days].filter(Boolean).join('-')}.xlsx`;
+}
+
+/** As `Bill 2026-11-01 – 2026-11-30`; as it is where that is too long for a sheet. */
+function withDays(name: string, { from, to }: SheetDays): string {
+  if (!from && !to) return name;
+  const named = from === to ? `${name} ${from}` : [name, from, '–', to].filter(Boolean).join(' ');
+  return named.length > LONGEST_NAME ? name : named;
 }

@@ -54,7 +54,7 @@ export interface JobData {
   'refresh-rates': Record<string, never>;
   /** Proves that the books agree, and puts what does not before the desk. */
   'prove-books': Record<string, never>;
-  /** Closes the credit periods that have ended. */
+  /** Closes the credit periods that have ended, and tells of statements that ask for something. */
   'close-statements': Record<string, never>;
   /** Hands a mail to the transport. */
   'send-mail': { mailId: string };

@@ -2,7 +2,10 @@ import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { InvoiceType } from '../../contract/flight-terms.ts';
 import type { Tx } from '../db/database.ts';
 import { orderPassengers as p, orders as t } from '../db/schema/orders.ts';
-import type { OwnMoney } from './statement-sums.ts';
+import type { Instants } from '../time/start-of-day.ts';
+import { ofInvoiceType } from './entries.ts';
+import { TRANSACTION_FEE } from './rules.ts';
+import type { OwnMoney, Range } from './statement-sums.ts';
 
 type Reader = Pick<Tx, 'select'>;
 /** The facts of an order that its bill names. */
@@ -12,17 +15,22 @@ const FACTS = {
   ...{ referenceId: t.referenceId, createdAt: t.createdAt, currency: t.currency },
 };
 
-/** An order on a bill: what was paid for it and what came back, in minor units, both positive. */
+/** An order on a bill: what was paid for it, payment channels' fees included, and what came back, in minor units, all positive. */
 export interface BillRow extends Pick<typeof t.$inferSelect, keyof typeof FACTS> {
   /** What is issued for its price; null where that was not kept, and of trains and groups. */
   invoiceType: InvoiceType | null;
   passengers: { surname: string; givenName: string; ticketNumber: string | null }[];
   paid: number;
+  /** What of it payment channels took on top. */
+  fee: number;
   back: number;
 }
 
-/** The orders that moved the company's own money in a statement, or one booking with what became of it, however it was paid. */
-export type BillOf = { after: number; upTo: number } | { orderId: string };
+/**
+ * The orders that moved the company's own money in a statement; however they were paid, one booking with what became of it, or all that
+ * money moved for in some days, whichever currency it was.
+ */
+export type BillOf = Range | { orderId: string } | Instants;
 
 export interface BillFilter {
   of: BillOf;
@@ -39,33 +47,48 @@ const PASSENGERS = sql<BillRow['passengers']>`(select coalesce(json_agg(json_bui
   from ${p} where ${p.orderId} = ${t.id})`;
 
 const PAID = sql<number>`moved.paid`.mapWith(Number);
+const FEE = sql<number>`moved.fee`.mapWith(Number);
 const BACK = sql<number>`moved.back`.mapWith(Number);
 
-/** What moved for an order: of a statement on balance and credit line in its range, of a booking wherever its money came from. */
-function movedFor(of: BillOf): SQL {
-  const kinds = 'orderId' in of ? sql`('wallet', 'credit', 'clearing')` : sql`('wallet', 'credit')`;
-  const range = 'orderId' in of ? sql`` : sql`and e.id > ${of.after} and e.id <= ${of.upTo}`;
-  return sql`lateral (
-    select coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as paid,
-      coalesce(sum(e.amount) filter (where e.amount > 0), 0) as back, count(*) as entries
-    from ledger_journal j join ledger_postings e on e.journal_id = j.id join ledger_accounts a on a.id = e.account_id
-    where j.order_id = ${t.id} and a.company_id = ${t.companyId} and a.currency = ${t.currency} and a.kind in ${kinds} ${range}) moved`;
+/** Which movements `j` are in some days. */
+function inDays({ from, until }: Instants): SQL {
+  const since = from ? sql`and j.created_at >= ${from.toISOString()}::timestamptz` : sql``;
+  return until ? sql`${since} and j.created_at < ${until.toISOString()}::timestamptz` : since;
 }
 
-function matching({ companyId, currency }: OwnMoney, { of, invoiceType }: BillFilter): SQL | undefined {
+/** What moved for an order: of a statement on balance and credit line in its range, of all else wherever its money came from. */
+function movedFor(of: BillOf): SQL {
+  // Balance and credit line cost no fee of a channel.
+  const kinds = 'upTo' in of ? sql`('wallet', 'credit')` : sql`('wallet', 'credit', 'clearing', 'fee_income')`;
+  const range =
+    'upTo' in of ? sql`and e.id > ${of.after} and e.id <= ${of.upTo}` : 'orderId' in of ? sql`` : inDays(of);
+  const isFee = sql`a.kind = 'fee_income'`;
+  const isTheirs = sql`case when ${isFee} then a.qualifier = ${TRANSACTION_FEE} else a.company_id = ${t.companyId} end`;
+  return sql`lateral (
+    select coalesce(-sum(e.amount) filter (where not ${isFee} and e.amount < 0), 0) as paid,
+      coalesce(sum(e.amount) filter (where ${isFee}), 0) as fee,
+      coalesce(sum(e.amount) filter (where not ${isFee} and e.amount > 0), 0) as back, count(*) as entries
+    from ledger_journal j join ledger_postings e on e.journal_id = j.id join ledger_accounts a on a.id = e.account_id
+    where j.order_id = ${t.id} and j.company_id = ${t.companyId} and a.currency = ${t.currency} and a.kind in ${kinds}
+      and ${isTheirs} ${range}) moved`;
+}
+
+/** The orders that money moved for, found by the range or the days: a small part does not go through all orders there are. */
+function movedIn({ companyId, currency }: OwnMoney, of: Range | Instants): SQL | undefined {
+  const found =
+    'upTo' in of
+      ? sql`select j.order_id from ledger_accounts a join ledger_postings e on e.account_id = a.id
+          join ledger_journal j on j.id = e.journal_id where a.company_id = ${companyId} and a.currency = ${currency}
+          and a.kind in ('wallet', 'credit') and e.id > ${of.after} and e.id <= ${of.upTo}`
+      : sql`select j.order_id from ledger_journal j where j.company_id = ${companyId} ${inDays(of)}`;
+  return and('upTo' in of ? eq(t.currency, currency) : undefined, sql`moved.entries > 0`, sql`${t.id} in (${found})`);
+}
+
+function matching(money: OwnMoney, { of, invoiceType }: BillFilter): SQL | undefined {
   return and(
-    eq(t.companyId, companyId),
-    'orderId' in of
-      ? or(eq(t.id, of.orderId), eq(t.originalId, of.orderId))
-      : and(
-          eq(t.currency, currency),
-          sql`moved.entries > 0`,
-          // Found by the range, so that a small one does not go through all orders there are.
-          sql`${t.id} in (select j.order_id from ledger_accounts a join ledger_postings e on e.account_id = a.id
-            join ledger_journal j on j.id = e.journal_id where a.company_id = ${companyId} and a.currency = ${currency}
-            and a.kind in ('wallet', 'credit') and e.id > ${of.after} and e.id <= ${of.upTo})`,
-        ),
-    invoiceType && sql`${INVOICE_TYPE} = ${invoiceType}`,
+    eq(t.companyId, money.companyId),
+    'orderId' in of ? or(eq(t.id, of.orderId), eq(t.originalId, of.orderId)) : movedIn(money, of),
+    invoiceType && ofInvoiceType(INVOICE_TYPE, invoiceType),
   );
 }
 
@@ -85,7 +108,7 @@ export async function* eachOfBill(db: Reader, money: OwnMoney, filter: BillFilte
   do {
     const after = last && sql`(${t.createdAt}, ${t.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
     const rows: BillRow[] = await db
-      .select({ ...FACTS, invoiceType: INVOICE_TYPE, passengers: PASSENGERS, paid: PAID, back: BACK })
+      .select({ ...FACTS, invoiceType: INVOICE_TYPE, passengers: PASSENGERS, paid: PAID, fee: FEE, back: BACK })
       .from(t)
       .innerJoin(movedFor(filter.of), sql`true`)
       .where(and(matching(money, filter), after))

@@ -16,13 +16,18 @@ import { creditUsedAt, lastPostingBefore, type OwnMoney, periodAfter, readSums }
 type Closing = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 type Billed = OwnMoney & { period: CreditPeriod };
 
-/** Closes the credit periods that have ended of all companies, each company apart and in a transaction of its own. */
+/** Closes the credit periods that have ended of all companies, each company apart and in a transaction of its own; their screens hear of it. */
 export async function closeStatements(deps: Deps): Promise<void> {
   await eachApart(
     deps,
     await findBilled(deps.db, deps),
     ({ companyId, currency }) => ({ companyId, currency }),
-    (company) => inTransaction(deps, (tx) => closeOf(tx, deps, company)),
+    (company) =>
+      inTransaction(deps, async (tx) => {
+        const hasClosed = await closeOf(tx, deps, company);
+        const to = { companyId: company.companyId, userId: null, at: deps.clock.now() };
+        if (hasClosed) await deps.events.publish(tx, to, { type: 'wallet' });
+      }),
   );
 }
 
@@ -59,13 +64,15 @@ function findBilled(db: Pick<Tx, 'select'>, { clock, settings }: Closing): Promi
 
 /**
  * Closes one company's periods that have ended, oldest first. Its accounts are locked: whoever moves its money holds them until the
- * movement is committed, so that no posting can come to lie behind one that is closed.
+ * movement is committed, so that no posting can come to lie behind one that is closed. Answers whether any was closed.
  */
-async function closeOf(tx: Tx, deps: Closing, company: Billed): Promise<void> {
+async function closeOf(tx: Tx, deps: Closing, company: Billed): Promise<boolean> {
   const { companyId, currency } = company;
   await lockWallet(tx, companyId, currency);
-  let isClosed = true;
+  const hasClosed = await closeNext(tx, deps, company);
+  let isClosed = hasClosed;
   while (isClosed) isClosed = await closeNext(tx, deps, company);
+  return hasClosed;
 }
 
 async function closeNext(tx: Tx, { clock, ids, settings }: Closing, company: Billed): Promise<boolean> {

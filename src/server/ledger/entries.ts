@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { InvoiceType } from '../../contract/flight-terms.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
@@ -61,6 +61,11 @@ export const ENTRY_TYPE = sql<
 >`case when ${ledgerJournal.kind} in ('top-up', 'settlement', 'correction') then ${ledgerJournal.kind}
   else (case when ${orders.type} in ('change', 'void') then ${orders.type}
     when ${ledgerJournal.kind} = 'payment' then 'origin' else 'refund' end) || '-' || case ${ledgerJournal.product} when 'train' then 'train' else 'flight' end end`;
+
+/** Whether an order's price gives this kind of bill: none where none was kept, so that the bills of all kinds add up to the whole. */
+export function ofInvoiceType(kept: SQL, invoiceType: InvoiceType): SQL {
+  return sql`coalesce(${kept}, 'None') = ${invoiceType}`;
+}
 
 /** All that moved on a company's wallet and credit line in `currency`. */
 function entriesOf(db: Reader, companyId: string, currency: Currency) {
@@ -148,7 +153,9 @@ function matching(
     after === undefined ? undefined : gt(entries.id, after),
     upTo === undefined ? undefined : lte(entries.id, upTo),
     orderId === undefined ? undefined : eq(entries.orderId, orderId),
-    invoiceType === undefined ? undefined : sql`${entries.invoiceType} = ${invoiceType}`,
+    invoiceType === undefined
+      ? undefined
+      : and(isNotNull(entries.orderId), ofInvoiceType(sql`${entries.invoiceType}`, invoiceType)),
   );
 }
 

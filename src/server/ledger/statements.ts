@@ -9,8 +9,8 @@ import { lastStatement } from './close-statements.ts';
 import { readOwed } from './owed.ts';
 import { creditUsedAt, lastPostingBefore, type OwnMoney, periodAfter, type Range, readSums } from './statement-sums.ts';
 
-/** A statement, and which postings it is made of. */
-export type StatementRow = Statement & Range;
+/** A statement, and which postings it is made of; its days are those of the zone that billing goes by. */
+export type StatementRow = Omit<Statement, 'zone'> & Range;
 type Reader = Pick<Tx, 'select' | 'execute'>;
 
 const BATCH = 500;

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locale.ts';
 import { toOneLine } from '../../contract/one-line.ts';
+import { MONEY_MAIL_WORDS } from './money-words.ts';
 
 /** What mails say; `{name}` is a placeholder. */
 export const MAIL_WORDS = {
@@ -122,23 +123,7 @@ export const MAIL_WORDS = {
       action: '查看錢包',
     },
   },
-  lowBalance: {
-    en: {
-      subject: 'The balance of {company} is below {limit}',
-      text: 'Hello,\n\nthe balance of {company} is {balance}, below the {limit} at which you want to be told.\n\nTop it up in time for what is due.',
-      action: 'Your wallet',
-    },
-    'zh-cn': {
-      subject: '{company}的余额已低于 {limit}',
-      text: '您好：\n\n{company}的当前余额为 {balance}，已低于您设置的预警金额 {limit}。\n\n请及时充值，以免影响待付订单。',
-      action: '查看钱包',
-    },
-    'zh-tw': {
-      subject: '{company}的餘額已低於 {limit}',
-      text: '您好：\n\n{company}的目前餘額為 {balance}，已低於您設定的預警金額 {limit}。\n\n請及時儲值，以免影響待付訂單。',
-      action: '查看錢包',
-    },
-  },
+  ...MONEY_MAIL_WORDS,
   paymentDeadline: {
     en: {
       subject: 'Payment for booking {order} ends {until}',

@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { RemarkInput } from '../../contract/flight-orders.ts';
 import { REMARK_LIMITS } from '../../contract/limits.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
+import type { RemarkInput } from '../../contract/plain-inputs.ts';
 import { refuse } from '../../contract/result.ts';
 import type { Command } from '../commands/run-command.ts';
 import { orderTimeline } from '../db/schema/orders.ts';
@@ -9,9 +10,9 @@ import type { Answering } from './order-product.ts';
 import { lockOrder } from './order-rows.ts';
 
 /** Adds a note for the agency's own people to an order in any status; the order itself does not change. */
-export function addRemark<T>(answer: Answering<T>): Command<RemarkInput, T> {
+export function addRemark<T>(answer: Answering<T>, product: OrderProduct): Command<RemarkInput, T> {
   return async (tx, actor, { id, text }, deps) => {
-    const order = await lockOrder(tx, actor, id);
+    const order = await lockOrder(tx, actor, id, product);
     if (!order) return refuse('orderNotFound');
     const [found] = await tx
       .select({ notes: count() })

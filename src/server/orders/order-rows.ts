@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { Money } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
+import { seesOwnOrdersOnly } from '../../contract/permissions.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
 import { afterSales } from '../db/schema/after-sales.ts';
@@ -11,7 +12,6 @@ import { orderPassengers, orders, orderTimeline, type SoldFlight, type SoldTrain
 import { ownCompany } from '../db/scope.ts';
 import { isAsked, isAskedAtAll, type TicketRequest, ticketRequests } from './after-sales/ticket-requests.ts';
 import { type PaidFee, paidFees } from './house-payments/attempt-rows.ts';
-import { seesOwnOrdersOnly } from './order-scope.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type PassengerRow = typeof orderPassengers.$inferSelect;
@@ -46,7 +46,7 @@ export function jobOn(name: AuditAction, order: Pick<OrderRow, 'id' | 'companyId
 
 /** The rows of orders that a caller may know of: its company's, and only its own where the company says so. */
 export function visibleTo(actor: Actor) {
-  const own = seesOwnOrdersOnly(actor) ? eq(orders.createdBy, actor.userId) : undefined;
+  const own = seesOwnOrdersOnly(actor.grants) ? eq(orders.createdBy, actor.userId) : undefined;
   return and(ownCompany(actor, orders.companyId), own);
 }
 

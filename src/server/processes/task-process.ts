@@ -108,7 +108,9 @@ export class TaskProcess<In extends object, Out> {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (message) => {
-      if (isTaskAnswer(message) && isAnswer(message.answer)) this.#finish(message.id, message.answer);
+      if (!isTaskAnswer(message) || !isAnswer(message.answer)) return;
+      if (message.isSpent && this.#child === child) void this.#end();
+      this.#finish(message.id, message.answer);
     });
     child.on('error', () => child.kill('SIGKILL'));
     child.once('exit', () => {
@@ -147,12 +149,20 @@ export class TaskProcess<In extends object, Out> {
   }
 }
 
-function isTaskAnswer(message: unknown): message is { id: number; answer: unknown } {
+interface TaskAnswer {
+  id: number;
+  answer: unknown;
+  isSpent: boolean;
+}
+
+function isTaskAnswer(message: unknown): message is TaskAnswer {
   return (
     typeof message === 'object' &&
     message !== null &&
     'id' in message &&
     typeof message.id === 'number' &&
-    'answer' in message
+    'answer' in message &&
+    'isSpent' in message &&
+    typeof message.isSpent === 'boolean'
   );
 }

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { SheetData } from 'read-excel-file/node';
-import { isEmptyish, isNoName } from '../../contract/dates.ts';
+import { isEmptyish, isNoSurname } from '../../contract/dates.ts';
 import { TRAVELLER_LIMITS } from '../../contract/limits.ts';
 import { LOCALES } from '../../contract/locale.ts';
 import { cleaned, plainAscii } from '../../contract/one-line.ts';
@@ -150,9 +150,8 @@ function dateOf(cell: Cell, dayZero: number | undefined): Date | null {
   return time >= EARLIEST && time < LATEST ? new Date(time) : null;
 }
 
-/** Whether a cell only says that there is nothing (spec §5). The columns that must be there are those of the name. */
-const isNothing = (key: ColumnKey, text: string) =>
-  REQUIRED_COLUMNS.includes(key) ? isNoName(text) : isEmptyish(text);
+/** Whether a cell only says that there is nothing (spec §5). */
+const isNothing = (key: ColumnKey, text: string) => (key === 'surname' ? isNoSurname(text) : isEmptyish(text));
 
 /** Spreadsheets keep fifteen digits of a number. */
 const KEPT_DIGITS = 15;

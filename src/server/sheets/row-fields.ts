@@ -1,12 +1,14 @@
+import { type IsoDate, LAST_SHORT_YEAR } from '../../contract/dates.ts';
 import type { Dictionaries } from '../../contract/dictionaries/types.ts';
 import { birthdayOfIdCard, isIdCardNumber } from '../../contract/id-card.ts';
 import { toMachineReadable } from '../../contract/latin-names.ts';
 import { plainAscii } from '../../contract/one-line.ts';
+import { typedDate } from '../../contract/typed-dates.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { documentTypeOf, genderOf } from './sheet-columns.ts';
 
-/** What a line of a list says of somebody, each field as its schema checks it; what the line leaves out is undefined. */
-export function fieldsOfRow({ cells }: SheetRow, dictionaries: Pick<Dictionaries, 'countries'>) {
+/** What a line of a list says of somebody on the day it is read, each field as its schema checks it; what it leaves out is undefined. */
+export function fieldsOfRow({ cells }: SheetRow, dictionaries: Pick<Dictionaries, 'countries'>, today: IsoDate) {
   const number = cells.documentNumber && numberOf(cells.documentNumber);
   const type = cells.documentType ? documentTypeOf(cells.documentType) : guessType(number);
   const idBirthday = number && isIdCardNumber(number) ? birthdayOfIdCard(number) : undefined;
@@ -17,14 +19,14 @@ export function fieldsOfRow({ cells }: SheetRow, dictionaries: Pick<Dictionaries
     givenName: latin(cells.givenName, ' ', writes),
     nativeName: cells.nativeName,
     gender: cells.gender && (genderOf(cells.gender) ?? cells.gender),
-    birthday: dateOf(cells.birthday) ?? idBirthday,
+    birthday: dateOf(cells.birthday, Number(today.slice(0, 4))) ?? idBirthday,
     nationality,
     phone: cells.phone?.replace(/[\s()-]/g, ''),
     email: cells.email,
     document: {
       type,
       number,
-      expiry: dateOf(cells.documentExpiry),
+      expiry: dateOf(cells.documentExpiry, LAST_SHORT_YEAR),
       issuingPlace: countryOf(cells.issuingPlace, dictionaries),
     },
     card: { airline: cells.cardAirline?.toUpperCase(), number: numberOf(cells.cardNumber ?? '') },
@@ -45,10 +47,10 @@ export function withoutEmpty(fields: Record<string, unknown>): Record<string, un
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Where the time begins behind a date, the time, and its zone: ` 0:00`, `T00:00:00.000Z`, ` 上午 12:00`, `T000000+0800`, `000000`. */
+/** Where the time begins behind a date, the time, and its zone: ` 0:00`, `00:00`, `T00:00:00.000Z`, ` 上午 12:00`, `T000000+0800`, `000000`. */
 const TIME = new RegExp(
   [
-    /(?:T|\s+|(?<=日)|(?<=^\d{8})(?=\d{6}$))(?:(?:上午|下午|[AP]M)\s*)?/,
+    /(?:T|\s+|(?<=日)|(?<=^\d{8})(?=\d{6}$)|(?<=^\d{4}[-/.]\d\d[-/.]\d\d)(?=\d\d:))(?:(?:上午|下午|[AP]M)\s*)?/,
     /(\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?|\d{6}|\d{1,2}[时時点點]\d{1,2}分(?:\d{1,2}秒)?)/,
     /(?:\s*[AP]M)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/,
   ]
@@ -63,22 +65,20 @@ const LONGEST = 40;
 
 /** A date without the time behind it. It stays as it is where the day hangs on the zone: `1990-04-30T16:00Z` is 1 May in China. */
 function withoutTime(text: string): string {
-  const found = text.length > LONGEST ? null : TIME.exec(text);
+  const found = TIME.exec(text);
   if (!found) return text;
   const [, time = '', zone = ''] = found;
   return GREENWICH.test(zone) && !MIDNIGHT.test(time) ? text : text.slice(0, found.index);
 }
 
 /**
- * Dates as lists write them when the cell is text: `1990-05-01`, `1990/5/1`, `19900501`, `1990年5月1日`, each also with a time, which programs
- * write out with it. Others are left for the schema to refuse.
+ * Dates as lists write them when the cell is text: as people type them into a form (typed-dates.ts), each also with a time, which programs
+ * write out with it. What is no date, or reads two ways, is left for the schema to refuse.
  */
-function dateOf(text: string | undefined): string | undefined {
-  const date = withoutTime(text ?? '');
-  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(date) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(date);
-  if (!match) return text;
-  const [, year = '', month = '', day = ''] = match;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+function dateOf(text: string | undefined, latestYear: number): string | undefined {
+  if (text === undefined || text.length > LONGEST) return text;
+  const date = withoutTime(text);
+  return typedDate(date, latestYear) ?? date;
 }
 
 /** A country's code, from its two or three letters or its name in one of the languages, which may have wide brackets: 刚果（布）. */

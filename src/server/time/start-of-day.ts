@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import { dateInZone, type Instant, type IsoDate } from '../../contract/dates.ts';
+import { addDays, dateInZone, type Instant, type IsoDate } from '../../contract/dates.ts';
 
 const MINUTE = 60_000;
 const DAY_MS = 24 * 60 * MINUTE;
@@ -16,4 +16,22 @@ export function startOfDay(date: IsoDate, zone: string): Instant {
   const starts = around.map((offset) => new Date(midnight - offset * MINUTE)).sort((a, b) => a.getTime() - b.getTime());
   const start = starts.find((at) => dateInZone(at, name) === date) ?? new Date(midnight);
   return start.toISOString();
+}
+
+/** Days that a list is narrowed to, both included, by the clock of `zone` (UTC when absent); an end that is not given is open. */
+export interface ListedDays {
+  from?: IsoDate | undefined;
+  to?: IsoDate | undefined;
+  zone?: string | undefined;
+}
+
+/** The same as instants: from the first one, and `until` the first that is left out. */
+export interface Instants {
+  from: Date | undefined;
+  until: Date | undefined;
+}
+
+export function instantsOf({ from, to, zone }: ListedDays): Instants {
+  const start = (day: IsoDate) => new Date(startOfDay(day, zone || 'UTC'));
+  return { from: from ? start(from) : undefined, until: to ? start(addDays(to, 1)) : undefined };
 }

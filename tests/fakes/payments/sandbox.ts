@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { isCurrency, toDecimal } from '../../../src/contract/money.ts';
 import { fakeAirwallex } from './fake-airwallex.ts';
 import { fakeAlipay } from './fake-alipay.ts';
-import type { FakeHouse, FakePayment } from './fake-house.ts';
+import type { FakeHouse, FakePayment, SentNotice } from './fake-house.ts';
 import { fakePaypal } from './fake-paypal.ts';
 import { fakeStripe } from './fake-stripe.ts';
 import { fakeWechatPay } from './fake-wechat-pay.ts';
@@ -60,23 +60,42 @@ async function answer(
   const [, channel, id = '', act] = new URL(request.url ?? '/', 'http://sandbox').pathname.split('/');
   const house = houses.find((each) => each.channel === channel);
   const payment = house?.payments.get(id);
-  if (!house || !payment) {
+  const what = ACTS.find((each) => each === act);
+  if (!house || !payment || (request.method === 'POST' && !what)) {
     response.writeHead(404).end('no such payment');
     return;
   }
-  if (request.method === 'POST') {
-    const paid = act === 'pay';
-    const at = new Date();
-    const { headers, body } =
-      paid && house.approve ? house.approve(id, at) : house.settle(id, paid ? 'paid' : 'failed', at);
-    await fetch(`${portal()}/api/payment/v2/notifications/${channel}`, { method: 'POST', headers, body }).catch(
-      () => null,
-    );
-    const home = payment.returnUrl || `/${channel}/${id}`;
+  if (request.method === 'POST' && what) {
+    await perform(house, payment, what, async ({ headers, body }) => {
+      const url = `${portal()}/api/payment/v2/notifications/${channel}`;
+      await fetch(url, { method: 'POST', headers, body }).catch(() => null);
+    });
+    // Nobody has paid by a forged notice: the page stays for whoever means to.
+    const home = (what !== 'forged' && payment.returnUrl) || `/${channel}/${id}`;
     response.writeHead(303, { location: home }).end();
     return;
   }
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(house, payment));
+}
+
+/** What somebody at the page has happen: the payer pays or does not, and the notice of it comes as it should, or otherwise. */
+const ACTS = ['pay', 'decline', 'lost', 'twice', 'late', 'forged'] as const;
+type Act = (typeof ACTS)[number];
+
+const LATE_SECONDS = 20;
+
+async function perform(
+  house: FakeHouse,
+  { id }: FakePayment,
+  act: Act,
+  tell: (notice: SentNotice) => Promise<void>,
+): Promise<void> {
+  const at = new Date();
+  if (act === 'forged') return tell(house.forge(id, { merchant: 'SOMEBODYELSE' }, at));
+  if (act === 'decline') return tell(house.settle(id, 'failed', at));
+  const notice = house.approve ? house.approve(id, at) : house.settle(id, 'paid', at);
+  if (act === 'late') setTimeout(() => void tell(notice), LATE_SECONDS * 1000).unref();
+  else if (act !== 'lost') await Promise.all(act === 'twice' ? [tell(notice), tell(notice)] : [tell(notice)]);
 }
 
 const HOUSE_NAMES: Readonly<Record<string, string>> = {
@@ -95,10 +114,19 @@ function pageOf({ channel }: FakeHouse, payment: FakePayment): string {
   const { id, state, subject } = payment;
   const form = (act: string, words: string) =>
     `<form method="post" action="/${channel}/${id}/${act}"><button>${words}</button></form>`;
-  const rest = state === 'open' ? form('pay', 'Pay') + form('decline', 'Decline') : `<p>This payment is ${state}.</p>`;
+  const acts =
+    form('pay', 'Pay') +
+    form('decline', 'Decline') +
+    '<h2>Or try what may go wrong</h2><p>The payer pays, and the notice of it</p>' +
+    form('lost', 'Gets lost') +
+    form('twice', 'Comes twice') +
+    form('late', `Comes ${LATE_SECONDS} seconds late`) +
+    '<p>The payer does nothing, and somebody else sends</p>' +
+    form('forged', 'A forged notice');
+  const rest = state === 'open' ? acts : `<p>This payment is ${state}.</p>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,"><title>${HOUSE_NAMES[channel]} (sandbox)</title>
-<style>body{font:18px system-ui;max-width:22rem;margin:3rem auto;padding:0 1rem}button{font:inherit;width:100%;padding:.8rem;margin-top:1rem}</style>
+<style>body{font:18px system-ui;max-width:22rem;margin:3rem auto;padding:0 1rem}h2{font-size:1rem;margin-top:2.5rem}button{font:inherit;width:100%;padding:.8rem;margin-top:1rem}</style>
 <h1>${HOUSE_NAMES[channel]} <small>sandbox</small></h1><p>${subject}</p><p><strong>${amountOf(payment)}</strong></p>
 <p>A stand-in on this machine: no money moves.</p>${rest}</html>`;
 }

@@ -21,6 +21,7 @@ export function NameChoice({ readings, chosen, onChoose }: NameChoiceProps) {
         <Chip
           key={wordsOf(one)}
           selected={chosen !== undefined && wordsOf(chosen) === wordsOf(one)}
+          wraps
           onPress={() => onChoose(one)}
         >
           {wordsOf(one)}

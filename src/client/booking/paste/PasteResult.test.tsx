@@ -1,28 +1,34 @@
 import { expect, test } from 'vitest';
 import { rendered } from '../../../../tests/factories/drawn.tsx';
-import { parsePassengerText } from '../../../parsing/passenger-text/parse-passenger-text.ts';
-import type { HanReading } from './han-reading.ts';
-import { nameReadings } from './name-readings.ts';
+import { readPassengers } from '../../../parsing/passenger-text/parse-passenger-text.ts';
+import { emptyParty } from '../party-values.ts';
+import { type NameReading, nameReadings } from './name-readings.ts';
 import { PasteResult } from './PasteResult.tsx';
+import { type PasteChoices, partsOf } from './paste-parts.ts';
 
 const TWO_WAYS = 'Mei Ling Wang, 1990-05-01, E12345678, 2030-01-01';
 const ASKED = 'Which is the family name?';
 const UNCLEAR = 'Name: Latin letters missing, or unclear which is the family name';
 
-function read(text: string) {
-  const [result] = [parsePassengerText(text, '2026-11-20')].flat();
-  if (!result) throw new Error('nothing was read');
-  return result;
+const TODAY = '2026-11-20';
+const CONTACT = { name: '', email: '', areaCode: '', phone: '' };
+const { passengers } = emptyParty({ adult: 1, child: 0, infant: 0 }, ['passport'], CONTACT);
+const begun = passengers.map((passenger) => ({ ...passenger, surname: 'PEETERS' }));
+const trip = { today: TODAY, firstTravelDate: '2026-12-12', lastTravelDate: '2026-12-20' };
+
+function partOf(text: string, chosen?: NameReading, party = passengers) {
+  const choices: PasteChoices = { targets: {}, names: chosen ? { 0: chosen } : {} };
+  const into = { passengers: party, accepted: ['passport'] as const, trip };
+  const [part] = partsOf(readPassengers(text, TODAY), into, choices, new Map());
+  if (!part) throw new Error('nothing was read');
+  return part;
 }
 
 const nothing = () => undefined;
-const shown = (text: string, chosen?: HanReading) =>
+const targets = [{ place: 'Adult 1', name: 'Adult 1' }];
+const shown = (...what: Parameters<typeof partOf>) =>
   rendered(
-    <PasteResult
-      result={read(text)}
-      {...{ unread: undefined, reading: undefined, chosen, onChoose: nothing }}
-      {...{ target: 0, targets: [{ place: 'Adult 1', name: 'Adult 1' }], onTarget: nothing }}
-    />,
+    <PasteResult part={partOf(...what)} unread={undefined} onChoose={nothing} onTarget={nothing} targets={targets} />,
   );
 
 /** What stands on each button, and whether it is the one chosen. */
@@ -40,7 +46,7 @@ test('a name of which nothing tells its order is asked for by its two readings, 
 });
 
 test('the chosen reading is the one pressed', () => {
-  const chosen = nameReadings(read(TWO_WAYS)).find(({ surname }) => surname === 'WANG');
+  const chosen = nameReadings(partOf(TWO_WAYS).result).find(({ surname }) => surname === 'WANG');
   expect(buttonsOf(shown(TWO_WAYS, chosen))).toEqual({ 'WANG / MEI LING': 'true', 'MEI / LING WANG': 'false' });
 });
 
@@ -60,4 +66,14 @@ test('a name that may end in a title is asked for by both readings', () => {
   const html = shown('SSR DOCS CX HK1 P/GBR/123456789/GBR/12MAY80/F/01JAN31/BROWN/ADAMS');
   expect(html).toContain('aria-label="Is MS a title, or the end of the name?"');
   expect(buttonsOf(html)).toEqual({ 'BROWN / ADAMS': 'false', 'BROWN / ADA · MS': 'false' });
+});
+
+test('nobody is preset, and why is said, where whoever it fits was begun for somebody else', () => {
+  const docs = 'SSR DOCS CA HK1 P/CHN/E12345678/CHN/01MAY90/F/01JAN30/WANG/MEI LING';
+  const words = 'No passenger whom this fits is left to fill in.';
+  const left = shown(docs, undefined, begun);
+  expect(left).toContain('<option value="" selected="">Nobody</option>');
+  expect(left).toContain(words);
+  expect(shown(docs)).toContain('<option value="0" selected="">Adult 1</option>');
+  expect(shown(docs)).not.toContain(words);
 });

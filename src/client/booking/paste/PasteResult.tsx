@@ -9,10 +9,10 @@ import {
 } from '../../../parsing/passenger-text/types.ts';
 import { GENDER_LABELS } from '../../trip/labels.ts';
 import { kindNoteOf, ZONE_WORDS } from './document-notes.ts';
-import type { HanReading } from './han-reading.ts';
 import { NameChoice, wordsOf } from './NameChoice.tsx';
-import { type NameReading, nameReadings } from './name-readings.ts';
+import type { NameReading } from './name-readings.ts';
 import styles from './PassengerPaste.module.css';
+import type { PastePart } from './paste-parts.ts';
 import { hanNameOf } from './read-fields.ts';
 
 const FAULTS: Record<PassengerTextError, MessageDescriptor> = {
@@ -29,27 +29,21 @@ const FAULTS: Record<PassengerTextError, MessageDescriptor> = {
 };
 
 interface PasteResultProps {
-  result: PassengerTextResult;
+  part: PastePart;
   /** The text, where nothing could be read of it. */
   unread: string | undefined;
-  /** Latin letters for a name in Chinese characters. */
-  reading: HanReading | undefined;
-  /** Which of its readings a name has, where there are two and one was chosen. */
-  chosen: NameReading | undefined;
   onChoose: (reading: NameReading) => void;
-  target: number | null;
   targets: readonly { place: string; name: string }[];
   onTarget: (target: number | null) => void;
 }
 
 /** What was read for one passenger, what is wrong with it, and for whom it is. */
-export function PasteResult(props: PasteResultProps) {
-  const { result, unread, reading, chosen, onChoose, target, targets, onTarget } = props;
+export function PasteResult({ part, unread, onChoose, targets, onTarget }: PasteResultProps) {
   const { t, i18n } = useLingui();
   const id = useId();
+  const { result, target, isLeftOver, readings, chosen, han: reading } = part;
   const { record } = result;
   const han = hanNameOf(result);
-  const readings = result.errors.includes('name') ? nameReadings(result) : [];
   const isAsked = reading !== undefined || readings.length > 0;
   const errors = isAsked ? result.errors.filter((error) => error !== 'name') : result.errors;
   const note = kindNoteOf(result);
@@ -95,6 +89,13 @@ export function PasteResult(props: PasteResultProps) {
               </option>
             ))}
           </select>
+          {isLeftOver ? (
+            <span className={styles.doubt}>
+              <Trans>
+                No passenger whom this fits is left to fill in. Choose one only to replace the details that are there.
+              </Trans>
+            </span>
+          ) : null}
         </div>
       ) : null}
     </li>

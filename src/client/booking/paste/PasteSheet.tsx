@@ -11,12 +11,12 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import type { FillsPlace } from '../booking-place.ts';
 import type { PassengerValues } from '../party-values.ts';
 import { usePassengerTitle } from '../use-passenger-title.ts';
-import type { Pick, ReadField } from './fill-passengers.ts';
-import { genderField, type NameReading } from './name-readings.ts';
+import type { Pick } from './fill-passengers.ts';
 import styles from './PassengerPaste.module.css';
 import { PasteResult } from './PasteResult.tsx';
+import { faultOfParts, NO_CHOICES, partsOf, picksOf } from './paste-parts.ts';
 import { readClipboard } from './read-clipboard.ts';
-import { chooseTargets, doubtfulOf, fieldsOf, hanNameOf, type PasteTrip } from './read-fields.ts';
+import type { PasteTrip } from './read-fields.ts';
 import { useHanReadings } from './use-han-readings.ts';
 
 interface PasteSheetProps {
@@ -39,54 +39,38 @@ function readAll(text: string, today: string): ReturnType<typeof readWithUnread>
     : { ...read, results: [parsePassengerText(text, today)].flat() };
 }
 
-const nameFields = (reading: NameReading | undefined): ReadField[] =>
-  reading ? [['surname', reading.surname], ['givenName', reading.givenName], ...genderField(reading)] : [];
-
 /** Text in, what was read of it below, and which passenger each part is for. Works without a connection. */
 export function PasteSheet({ open, onClose, place, passengers, accepted, trip, onFill }: PasteSheetProps) {
   const { today } = trip;
   const { t } = useLingui();
   const titleOf = usePassengerTitle(passengers);
   const { pasted: text } = useStore(place.held);
-  const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>({});
-  /** Which reading of a name was chosen, by its place among the results. */
-  const [named, setNamed] = useState<Readonly<Record<number, NameReading>>>({});
+  const [choices, setChoices] = useState(NO_CHOICES);
   const shownText = useDeferredValue(text);
   const { results, unread } = useMemo(() => readAll(shownText, today), [shownText, today]);
   const type = (next: string) => {
     place.change({ pasted: next });
-    setChosen({});
-    setNamed({});
+    setChoices(NO_CHOICES);
   };
-  const readings = useHanReadings(results);
-  const readingOf = (result: (typeof results)[number]) => readings.get(hanNameOf(result) ?? '');
-  const proposed = useMemo(() => chooseTargets(results, passengers, trip), [results, passengers, trip]);
-  const targetOf = (i: number) => {
-    const own = chosen[i];
-    return own === undefined ? (proposed[i] ?? null) : own;
-  };
-  const picks = results.flatMap((result, i) => {
-    const target = targetOf(i);
-    const reading = nameFields(readingOf(result));
-    const fields = [...reading, ...nameFields(named[i]), ...fieldsOf(result, accepted)];
-    return target === null || fields.length === 0 ? [] : [{ target, fields, result, reading }];
-  });
-  const isTwice = new Set(picks.map(({ target }) => target)).size < picks.length;
+  const hanNames = useHanReadings(results);
+  const parts = useMemo(
+    () => partsOf(results, { passengers, accepted, trip }, choices, hanNames),
+    [results, passengers, accepted, trip, choices, hanNames],
+  );
+  const { picks, doubtful } = picksOf(parts);
   const fill = () => {
-    onFill(
-      picks,
-      picks.flatMap((pick) => [
-        ...pick.reading.map(([path]) => `passengers[${pick.target}].${path}`),
-        ...doubtfulOf(pick.result, pick),
-      ]),
-    );
+    onFill(picks, doubtful);
     type('');
   };
-  const reason = isTwice
-    ? t`Two parts are meant for the same passenger.`
-    : text !== '' && picks.length === 0
-      ? t`Nothing in this text can be filled in.`
-      : null;
+  const fault = text === '' ? null : faultOfParts(parts);
+  const reason =
+    fault &&
+    {
+      nothing: t`Nothing in this text can be filled in.`,
+      nobody: t`Choose for whom to fill this in.`,
+      twice: t`Two parts are meant for the same passenger.`,
+      name: t`First choose how the name is to be read.`,
+    }[fault];
   return (
     <Sheet
       open={open}
@@ -117,18 +101,17 @@ export function PasteSheet({ open, onClose, place, passengers, accepted, trip, o
         ) : null}
         {results.length === 0 ? null : (
           <ul className={styles.list} aria-label={t`What was read`}>
-            {results.map((result, i) => (
+            {parts.map((part, i) => (
               <PasteResult
                 // Results have no identity of their own; they change with the text as a whole.
-                key={`${i}-${JSON.stringify(result)}`}
-                result={result}
-                unread={unread.get(result)}
-                reading={readingOf(result)}
-                chosen={named[i]}
-                onChoose={(one) => setNamed((before) => ({ ...before, [i]: one }))}
-                target={targetOf(i)}
+                key={`${i}-${JSON.stringify(part.result)}`}
+                part={part}
+                unread={unread.get(part.result)}
+                onChoose={(one) => setChoices((before) => ({ ...before, names: { ...before.names, [i]: one } }))}
                 targets={passengers.map((_, at) => titleOf(at))}
-                onTarget={(target) => setChosen((before) => ({ ...before, [i]: target }))}
+                onTarget={(target) =>
+                  setChoices((before) => ({ ...before, targets: { ...before.targets, [i]: target } }))
+                }
               />
             ))}
           </ul>

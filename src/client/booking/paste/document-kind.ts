@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, type DocumentType } from '../../../contract/flight-terms.ts';
 import { type DocsRecord, isIdCardRecord, type PassengerTextResult } from '../../../parsing/passenger-text/types.ts';
 
-/** A visa is no document to travel on: its number, expiry and issuer fill nothing. */
+/** A visa is no document to travel on: its number, expiry and issuer fill nothing, as those of a foreign card do. */
 export const isVisa = ({ documentType }: DocsRecord): boolean => documentType === 'V';
 
 const isIdentityCard = ({ documentType }: DocsRecord): boolean => /^[IAC][A-Z]?$/.test(documentType ?? '');
@@ -14,13 +14,12 @@ export function isForeignCard(record: DocsRecord): boolean {
   return !isOfChina || (number !== null && !/^\d{17}[\dX]$/.test(number));
 }
 
-/** The portal's type of a document, of those that are accepted where one fits; empty where it has none. */
+/** The portal's type of a document that is no foreign card, of those that are accepted where one fits; empty where it has none. */
 export function portalTypeOf(record: DocsRecord, accepted: readonly DocumentType[]): DocumentType | '' {
   const known = DOCUMENT_TYPES.find((type) => type === record.documentType);
   const national = record.nationality === 'CHN' ? 'chinesePassport' : 'internationalityPassport';
-  const isCard = isIdentityCard(record) && !isForeignCard(record);
   const kinds: readonly DocumentType[] =
-    record.documentType === 'P' ? ['passport', national] : isCard ? ['idcard'] : known ? [known] : [];
+    record.documentType === 'P' ? ['passport', national] : isIdentityCard(record) ? ['idcard'] : known ? [known] : [];
   return kinds.find((kind) => accepted.includes(kind)) ?? kinds[0] ?? '';
 }
 

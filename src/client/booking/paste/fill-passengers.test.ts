@@ -79,6 +79,31 @@ describe('pasted details', () => {
     expect(chooseTargets(baby, family, TRAIN)).toEqual([1]);
   });
 
+  it('are offered to nobody who was begun for somebody else', () => {
+    const [first, second] = empty.passengers;
+    if (!first || !second) throw new Error('two adults');
+    const targetsIn = (...typed: typeof empty.passengers) => chooseTargets(readPassengers(DOCS, TODAY), typed, FLIGHTS);
+    const taken = { ...first, surname: 'PEETERS', document: { ...first.document, number: 'B1234567' } };
+    // Of whom all but the name was filled in, while it was asked for.
+    const unnamed = { ...first, birthday: '1980-05-12' };
+    expect(targetsIn(taken, unnamed)).toEqual([null]);
+    expect(targetsIn(taken, unnamed, second)).toEqual([2]);
+  });
+
+  it.each<[string, ReadField[]]>([
+    ['document', [['document.number', 'E12345678']]],
+    [
+      'name, where no document was typed',
+      [
+        ['surname', 'LISMITH'],
+        ['givenName', 'MEI LING'],
+      ],
+    ],
+  ])('go to whom they are of by the %s before anybody blank', (_, fields) => {
+    const { passengers } = fillPassengers(empty, [{ target: 1, fields }]).values;
+    expect(chooseTargets(readPassengers(DOCS, TODAY), passengers, FLIGHTS)).toEqual([1]);
+  });
+
   it('leave out what was not read for sure', () => {
     const { values } = fill('Mei Ling Wang M 05/06/1990 E12345678');
     expect(values.passengers[0]).toMatchObject({ surname: '', birthday: '', gender: 'male' });

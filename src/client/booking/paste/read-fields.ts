@@ -41,9 +41,9 @@ export function fieldsOf({ record, errors }: PassengerTextResult, accepted: read
     ['gender', unsure.has('gender') || !record.gender ? '' : GENDERS[record.gender]],
     ['birthday', unsure.has('birth-date') ? '' : (record.birthDate ?? '')],
     ['nationality', alpha2Of(record.nationality)],
-    ...(isVisa(record) ? [] : documentFields({ record, unsure, accepted })),
+    ...(isVisa(record) || isForeignCard(record) ? [] : documentFields({ record, unsure, accepted })),
   ]);
-  // The form has a type from the start, which would make the card's number one of a passport.
+  // The form has a type from the start: with none, whoever has the documents says which of them is travelled on.
   return isForeignCard(record) && record.number !== null ? [...fields, ['document.type', '']] : fields;
 }
 
@@ -90,8 +90,8 @@ function given(fields: readonly ReadField[]): ReadField[] {
 }
 
 /** Nobody has begun to fill this passenger in. */
-export const isBlank = (p: PassengerValues): boolean =>
-  [p.surname, p.givenName, p.document.number].every((text) => text === '');
+export const isBlank = ({ surname, givenName, birthday, document: { number, expiry } }: PassengerValues): boolean =>
+  [surname, givenName, birthday, number, expiry].every((text) => text === '');
 
 /** As whom somebody travels; null where the text does not tell. Nobody is an infant on a train. */
 function typeOf({ record, errors }: PassengerTextResult, trip: AgeContext): PassengerValues['type'] | null {
@@ -100,7 +100,20 @@ function typeOf({ record, errors }: PassengerTextResult, trip: AgeContext): Pass
   return isInfant && !trip.childAges ? 'infant' : null;
 }
 
-/** The passenger for each result: the first blank one of its age on the days of travel, else the first of its age; null when none is left. */
+const letters = (...names: readonly (string | null)[]) => names.join('').replace(/[^A-Z]/g, '');
+
+/** Whether a text is of the passenger as the form has it: by the document, else by the name of one whose document it does not have yet. */
+function isOf({ record }: PassengerTextResult, { surname, givenName, document }: PassengerValues): boolean {
+  if (!record) return false;
+  if (document.number !== '') return record.number === document.number;
+  if (surname === '' || isIdCardRecord(record)) return false;
+  return letters(surname, givenName) === letters(record.surname, ...record.givenNames);
+}
+
+/**
+ * The passenger for each result: of those of its age on the days of travel whom it is of, else the first blank one; null when none is left.
+ * What stands there of somebody else is written over only when the agent says so.
+ */
 export function chooseTargets(
   results: readonly PassengerTextResult[],
   passengers: readonly PassengerValues[],
@@ -109,10 +122,11 @@ export function chooseTargets(
   const taken = new Set<number>();
   return results.map((result) => {
     const type = typeOf(result, trip);
-    const fitting = passengers.flatMap((passenger, i) =>
-      taken.has(i) || !result.record || (type !== null && passenger.type !== type) ? [] : [i],
+    const fitting = [...passengers.entries()].filter(
+      ([i, passenger]) => !taken.has(i) && result.record !== null && (type === null || passenger.type === type),
     );
-    const target = fitting.find((i) => passengers[i] && isBlank(passengers[i])) ?? fitting[0] ?? null;
+    const own = fitting.find(([, passenger]) => isOf(result, passenger));
+    const [target = null] = own ?? fitting.find(([, passenger]) => isBlank(passenger)) ?? [];
     if (target !== null) taken.add(target);
     return target;
   });

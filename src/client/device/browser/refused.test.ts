@@ -9,7 +9,7 @@ import {
   keptAnswer,
 } from './stores.ts';
 import { holdLock, openChannel } from './tabs.ts';
-import { guardedTexts, isOfLocalTexts, localTexts, tabTexts } from './texts.ts';
+import { guardedTexts, isOfLocalTexts, keepsTexts, localTexts, tabTexts } from './texts.ts';
 import { readyRegistration, registrationHere, serviceWorkers } from './workers.ts';
 
 describe('a browser that refuses its storage', () => {
@@ -32,6 +32,8 @@ describe('a browser that refuses its storage', () => {
     texts.remove('interline.a');
     expect([texts.get('interline.a'), texts.names()]).toEqual([null, []]);
   });
+
+  test('is known to keep nothing', () => expect(keepsTexts()).toBe(false));
 
   test('tells of no change in them', () => {
     expect(isOfLocalTexts({ storageArea: null })).toBe(false);

@@ -38,6 +38,17 @@ export const localTexts = guardedTexts(() => localStorage);
 /** What is one tab's own, over its reloads. */
 export const tabTexts = guardedTexts(() => sessionStorage);
 
+const PROBE = 'interline.probe';
+
+/** Whether the browser keeps any text of this site, be it for this tab alone: where site data is blocked, it keeps none. */
+export function keepsTexts(): boolean {
+  return [tabTexts, localTexts].some((texts) => {
+    const isKept = texts.set(PROBE, '');
+    texts.remove(PROBE);
+    return isKept;
+  });
+}
+
 /** Whether another tab has changed what all of them share. */
 export function isOfLocalTexts({ storageArea }: Pick<StorageEvent, 'storageArea'>): boolean {
   return ifAllowed(() => storageArea === localStorage, false);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import { hasRole } from '../../../contract/permissions.ts';
+import { canOpen } from '../../account/pages.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
@@ -33,6 +34,7 @@ interface AgencyOverviewProps {
 export function AgencyOverview({ agency, isOwn, mayWrite, money: ways, onRemoved }: AgencyOverviewProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const grants = useGrants();
   const { currency, balance, creditLimit, creditUsed, creditLent, available } = agency.money;
   const money = (amount: number) => format.money({ amount, currency });
   const facts = [
@@ -61,13 +63,20 @@ export function AgencyOverview({ agency, isOwn, mayWrite, money: ways, onRemoved
         <PictureField
           picture={agency.logo}
           alt={t`Logo of ${agency.name}`}
-          letters={agency.name.slice(0, 1)}
+          standIn={agency.name.slice(0, 1)}
           hint={t`PNG, JPG or WebP up to 2 MB. It stands on the agency’s itineraries and beside its name.`}
           upload={(image) => call('uploadAgencyLogo', { id: agency.id, image }).finally(showChange)}
           remove={() => call('deleteAgencyLogo', { id: agency.id }).finally(showChange)}
         />
       ) : null}
       {ways}
+      {grants && canOpen(grants, '/agency-manager/bills/$id') ? (
+        <div className={styles.actions}>
+          <ButtonLink kind="quiet" size="small" to="/agency-manager/bills/$id" params={{ id: agency.id }} search={{}}>
+            <Trans>Statements</Trans>
+          </ButtonLink>
+        </div>
+      ) : null}
       {mayWrite ? <Actions agency={agency} isOwn={isOwn} onRemoved={onRemoved} /> : null}
     </>
   );

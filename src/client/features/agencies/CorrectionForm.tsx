@@ -3,7 +3,6 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import { call } from '../../api/call.ts';
-import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { SegmentField } from '../../form/SegmentField.tsx';
 import { TextField } from '../../form/TextField.tsx';
@@ -14,6 +13,7 @@ import { useFormat } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { MoneySum } from './MoneySum.tsx';
 import { type CorrectionValues, correctedBy, correctionValuesOf, toCorrection } from './money-values.ts';
+import { refreshAgencyMoney } from './refresh-agency-money.ts';
 import { TellField } from './TellField.tsx';
 
 interface CorrectionFormProps {
@@ -47,7 +47,7 @@ export function CorrectionForm({ agency, frame, onDone }: CorrectionFormProps) {
       toast(t`The balance has been corrected. It is ${words(wallet.balance)} now`, 'success');
     } finally {
       // Refused where the balance has moved, too: it is shown as it stands.
-      void invalidate('agencies', 'agency');
+      refreshAgencyMoney();
     }
   };
   return (

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import { CURRENCIES } from '../../../contract/money.ts';
 import { call } from '../../api/call.ts';
-import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { useRates } from '../../api/site.ts';
 import { SelectField } from '../../form/SelectField.tsx';
@@ -14,6 +13,7 @@ import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { useFormat } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { amountsOf, offeredRate, type TopUpValues, topUpValuesOf, toTopUp } from './money-values.ts';
+import { refreshAgencyMoney } from './refresh-agency-money.ts';
 import { TellField } from './TellField.tsx';
 import { TopUpSum } from './TopUpSum.tsx';
 
@@ -41,7 +41,7 @@ export function TopUpForm({ agency, frame, onDone }: TopUpFormProps) {
   const save = async (values: TopUpValues) => {
     const input = toTopUp(values, agency);
     const wallet = await call('topUpAgency', input);
-    void invalidate('agencies', 'agency');
+    refreshAgencyMoney();
     toast(t`The money has been added. The balance is ${words(wallet.balance)} now`, 'success');
   };
   return (

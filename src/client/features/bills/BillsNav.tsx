@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useGrants } from '../../api/session.ts';
 import styles from './Bills.module.css';
 
-type BillsPart = 'wallet' | 'transactions' | 'statements';
+type BillsPart = 'wallet' | 'transactions' | 'statements' | 'books';
 
 /** The screens of the company's money, side by side. */
 export function BillsNav({ current }: { current: BillsPart }) {
   const { t } = useLingui();
+  // What is sold to agencies of its own earns a company something; a sub-agency opens none.
+  const mayEarn = useGrants()?.company.proxyLevel === 0;
   const parts = [
     ['wallet', '/bills/wallet', t`Wallet`],
     ['transactions', '/bills/transactions', t`Transactions`],
     ['statements', '/bills/statements', t`Statements`],
+    ...(mayEarn ? ([['books', '/bills/books', t`Accounting`]] as const) : []),
   ] as const;
   return (
     <nav className={styles.nav} aria-label={t`Wallet & Invoicing`}>

@@ -3,8 +3,17 @@ import { drawn } from '../../../../tests/factories/drawn.tsx';
 import type { WalletEntry } from '../../../contract/wallet.ts';
 import { EntryList } from './EntryList.tsx';
 
-vi.mock('../../../contract/permissions.ts', async (original) => ({ ...(await original()), canUseFlights: () => true }));
-vi.mock('../../api/session.ts', async (original) => ({ ...(await original()), useGrants: () => ({}) }));
+const { grants } = vi.hoisted(() => ({
+  grants: {
+    roles: ['operator', 'finance'],
+    permissions: [],
+    company: {
+      ...{ proxyLevel: 0, enableFlightService: true, enableTrainService: true, isShowBill: true },
+      ...{ canCreateSubAgency: false, hidePnrBooking: false, onlyShowOwnOrders: false },
+    },
+  },
+}));
+vi.mock('../../api/session.ts', async (original) => ({ ...(await original()), useGrants: () => grants }));
 
 const paid: WalletEntry = {
   id: '1',
@@ -37,6 +46,14 @@ test('where there is room the entries of a statement stand in columns, with the 
   expect(table).toContain('aria-label="Entries"');
   expect(table).toContain('href="/flight/orders/2612048817"');
   expect(await drawn(<EntryList query={query} none="None." />)).not.toContain('<table');
+});
+
+test('where people see their own bookings alone, an entry opens what its payments were for, whoever has booked it', async () => {
+  grants.company.onlyShowOwnOrders = true;
+  const table = await drawn(<EntryList table="Entries" query={query} none="None." />);
+  grants.company.onlyShowOwnOrders = false;
+  expect(table).not.toContain('href="/flight/orders/2612048817"');
+  expect(table).toContain('aria-label="Booking 26120 48817"');
 });
 
 test('a settlement names the top-up that it came out of, and itself only once', async () => {

@@ -18,11 +18,13 @@ import styles from './WalletPage.module.css';
 interface LimitSheetProps {
   currency: Currency;
   limit: WalletLimit;
+  /** Whether mails about its money go to the agency. */
+  isMailed: boolean;
   onClose: () => void;
 }
 
-/** The balance below which the agency is told, here and by mail; left empty, nobody is. */
-export function LimitSheet({ currency, limit, onClose }: LimitSheetProps) {
+/** The balance below which the agency is told, here and, where mails go to it, by mail; left empty, nobody is. */
+export function LimitSheet({ currency, limit, isMailed, onClose }: LimitSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const digits = MINOR_UNITS[currency];
@@ -56,9 +58,14 @@ export function LimitSheet({ currency, limit, onClose }: LimitSheetProps) {
             autoComplete="off"
             maxLength={15}
             hint={
-              <Trans>
-                Told once each time, among the notices and by mail to the company’s contact. Left empty, nobody is told.
-              </Trans>
+              isMailed ? (
+                <Trans>
+                  Told once each time, among the notices and by mail to the company’s contact. Left empty, nobody is
+                  told.
+                </Trans>
+              ) : (
+                <Trans>Told once each time, among the notices. Left empty, nobody is told.</Trans>
+              )
             }
           />
         </div>

@@ -4,15 +4,15 @@ import type { OrderBill } from '../../../contract/wallet.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
-import { statusColour, statusLabel } from '../../orders/order-labels.ts';
+import { OrderTag } from '../../orders/OrderTag.tsx';
 import { RouteWords } from '../../orders/RouteWords.tsx';
+import { listedTag } from '../../orders/spent-words.ts';
 import { INVOICE_LABELS } from '../../trip/invoice-labels.ts';
 import { airlineName, bookingText } from '../../trip/passenger-name.ts';
 import { useFormat } from '../../ui/format.ts';
 import { labelOf } from '../../ui/label-of.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { PRODUCT_LABELS, TYPE_LABELS } from './bill-labels.ts';
 import styles from './Statements.module.css';
@@ -24,7 +24,7 @@ interface OrderBillSheetProps {
 
 /** What a booking's payments were for: the trip, its tickets, the kind of bill that it gives and all that moved for it. */
 export function OrderBillSheet({ id, onClose }: OrderBillSheetProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const query = useApiQuery('orderBill', { id });
   const bill = query.data;
   const number = bookingText(id);
@@ -35,11 +35,7 @@ export function OrderBillSheet({ id, onClose }: OrderBillSheetProps) {
       onClose={onClose}
       title={t`Booking ${number}`}
       breakpoints="full"
-      end={
-        bill ? (
-          <Tag colour={statusColour(bill.status, bill.product)}>{i18n._(statusLabel(bill.status, bill.product))}</Tag>
-        ) : null
-      }
+      end={bill ? <OrderTag {...listedTag(bill)} /> : null}
       scrollsByKey
     >
       {bill ? (

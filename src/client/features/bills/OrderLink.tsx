@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderProduct } from '../../../contract/order-products.ts';
+import { seesOwnOrdersOnly } from '../../../contract/permissions.ts';
 import { useGrants } from '../../api/session.ts';
 import { mayOpenOrder, ORDER_PAGES } from '../../orders/order-pages.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
@@ -28,8 +29,8 @@ export function OrderLink({ id, product, isOthers = false }: OrderLinkProps) {
   if (id === null) return null;
   const number = bookingText(id);
   if (!grants || isOthers) return <span className={`num ${styles.label} ${styles.number}`}>{number}</span>;
-  // Others see what its payments were for.
-  if (product && mayOpenOrder(grants, product))
+  // Others see what its payments were for; so do those who may not open what a colleague has booked.
+  if (product && mayOpenOrder(grants, product) && !seesOwnOrdersOnly(grants))
     return (
       <Link to={ORDER_PAGES[product]} params={{ id }} className={`num ${styles.link}`}>
         {number}

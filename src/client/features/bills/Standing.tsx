@@ -68,7 +68,12 @@ export function Standing({ wallet, overview }: StandingProps) {
         <ButtonLink kind="quiet" size="small" to="/bills/statements">{t`Statements`}</ButtonLink>
       </div>
       {isSetting && overview ? (
-        <LimitSheet currency={currency} limit={overview.limit} onClose={() => setSetting(false)} />
+        <LimitSheet
+          currency={currency}
+          limit={overview.limit}
+          isMailed={overview.isMailed}
+          onClose={() => setSetting(false)}
+        />
       ) : null}
     </Card>
   );

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { documentTextOutline } from 'ionicons/icons';
 import { Fragment, useState } from 'react';
-import { INVOICE_TYPES, type InvoiceType } from '../../../contract/flight-terms.ts';
+import type { InvoiceType } from '../../../contract/flight-terms.ts';
 import type { Statement } from '../../../contract/statements.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
-import { INVOICE_LABELS } from '../../trip/invoice-labels.ts';
-import { Chip } from '../../ui/Chip.tsx';
 import { DetailPane } from '../../ui/DetailPane.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -23,6 +21,7 @@ import { Unloaded } from '../../ui/Unloaded.tsx';
 import { useWidth } from '../../ui/width.ts';
 import { PERIOD_LABELS, STATEMENT_LABELS, TYPE_LABELS } from './bill-labels.ts';
 import { EntryList } from './EntryList.tsx';
+import { InvoiceChips } from './InvoiceChips.tsx';
 import { SettleButton } from './SettleButton.tsx';
 import { useDays } from './StatementRow.tsx';
 import styles from './Statements.module.css';
@@ -81,6 +80,7 @@ function Opened({ statement, agency, beside, onClose }: OpenedProps) {
   const isOwn = agency === undefined;
   const [kind, setKind] = useState<InvoiceType | null>(null);
   const bills: Bills = kind ? { invoiceType: kind } : {};
+  const file = { zone, ...bills, ...(isOwn ? {} : { agency }) };
   return (
     <Frame
       open
@@ -105,22 +105,10 @@ function Opened({ statement, agency, beside, onClose }: OpenedProps) {
             <h3>
               <Trans>Entries</Trans>
             </h3>
-            {isOwn ? <ExportButton kind="statements" input={{ id: statement.id, zone, ...bills }} /> : null}
+            <ExportButton kind="statements" input={{ id: statement.id, ...file }} />
           </div>
-          <div className={styles.chips} role="group" aria-label={t`Invoice type`}>
-            {INVOICE_TYPES.map((each) => (
-              <Chip key={each} selected={kind === each} onPress={() => setKind(kind === each ? null : each)}>
-                {i18n._(INVOICE_LABELS[each])}
-              </Chip>
-            ))}
-          </div>
-          {isOwn ? (
-            <ExportButton
-              kind="bills"
-              input={{ statement: statement.id, zone, ...bills }}
-              label={t`Download the bill`}
-            />
-          ) : null}
+          <InvoiceChips kind={kind} onChoose={setKind} />
+          <ExportButton kind="bills" input={{ statement: statement.id, ...file }} label={t`Download the bill`} />
           {isOwn ? (
             <OwnEntries id={statement.id} bills={bills} />
           ) : (
@@ -136,7 +124,7 @@ function Opened({ statement, agency, beside, onClose }: OpenedProps) {
 function Sums({ statement }: { statement: Statement }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { currency, opening, closing, totals, creditUsed, owed, dueDay, period, agencyName, status } = statement;
+  const { currency, opening, closing, totals, creditUsed, owed, dueDay, period, zone, agencyName, status } = statement;
   const money = (amount: number) => format.money({ amount, currency });
   const after = [
     [status === 'running' ? t({ message: 'Now', context: 'balance' }) : t`At the end`, money(closing), true],
@@ -148,6 +136,8 @@ function Sums({ statement }: { statement: Statement }) {
         ] as const)
       : []),
     [t`Credit period`, i18n._(PERIOD_LABELS[period]), false],
+    // A line near midnight has another day where the reader is.
+    [t`Time zone`, zone.replaceAll('_', ' '), false],
     [t`Company`, agencyName, false],
   ] as const;
   return (

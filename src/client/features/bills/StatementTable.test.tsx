@@ -13,6 +13,7 @@ const closed: Statement = {
   period: 'month',
   firstDay: '2026-10-01',
   lastDay: '2026-10-31',
+  zone: 'Asia/Shanghai',
   currency: 'JPY',
   opening: 0,
   closing: 1_234_567,

@@ -27,6 +27,7 @@ const overview: OutputOf<'walletOverview'> = {
   currency: 'CNY',
   days: [],
   limit: { amount: null, version: 0 },
+  isMailed: true,
   dueToday: { orders: 2, covered: 1, total: 361200 },
   credit: { period: 'month', closesOn: '2026-11-30', owed: 0, dueDay: null, isOverdue: false },
 };

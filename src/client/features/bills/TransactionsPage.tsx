@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { receiptOutline } from 'ionicons/icons';
 import { useState } from 'react';
+import type { InvoiceType } from '../../../contract/flight-terms.ts';
 import { TRANSACTION_KINDS, type TransactionKind } from '../../../contract/transactions.ts';
 import { messageOf } from '../../api/errors.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
+import { type Days, useDaysWords } from '../../form/DaysFilterSheet.tsx';
 import { FilterChip } from '../../form/FilterChip.tsx';
 import { useFieldText } from '../../offline/drafts/draft-values.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
@@ -21,6 +23,7 @@ import { type BillFilter, BillFilterSheet, NO_FILTER, useFilterWords } from './B
 import styles from './Bills.module.css';
 import { BillsNav } from './BillsNav.tsx';
 import { KIND_LABELS } from './bill-labels.ts';
+import { InvoiceChips } from './InvoiceChips.tsx';
 import { TransactionCards } from './TransactionCards.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 
@@ -67,6 +70,7 @@ export function TransactionsPage() {
         onChange={setFilter}
         methods
       />
+      <DaysBill days={filter} />
       <AsOf
         updatedAt={query.dataUpdatedAt}
         isStale={query.fetchStatus === 'paused' || (query.isError && query.data !== undefined)}
@@ -90,5 +94,28 @@ export function TransactionsPage() {
       )}
       <ShowMore list={query} />
     </Page>
+  );
+}
+
+/** The bill of the days that a list is narrowed to: each booking that money moved for in them, however it was paid. */
+function DaysBill({ days: { from, to } }: { days: Days }) {
+  const { t } = useLingui();
+  const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const words = useDaysWords(days);
+  const [kind, setKind] = useState<InvoiceType | null>(null);
+  if (!words)
+    return (
+      <p className={styles.label}>
+        <Trans>Filter by dates to download the bill for them.</Trans>
+      </p>
+    );
+  return (
+    <div className={styles.tools}>
+      <b className="num">
+        <Trans>Bill for {words}</Trans>
+      </b>
+      <InvoiceChips kind={kind} onChoose={setKind} />
+      <ExportButton kind="bills" input={kind ? { ...days, invoiceType: kind } : days} label={t`Download the bill`} />
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export function CompanyPage() {
             <PictureField
               picture={company.logo}
               alt={t`Logo of ${company.name}`}
-              letters={company.name.slice(0, 1)}
+              standIn={company.name.slice(0, 1)}
               hint={t`PNG, JPG or WebP up to 2 MB. It stands on your itineraries and beside your company’s name.`}
               upload={(image) => call('uploadLogo', { image }).then(showChange)}
               remove={() => call('deleteLogo', {}).then(showChange)}

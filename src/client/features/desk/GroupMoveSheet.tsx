@@ -1,17 +1,31 @@
 import type { DeskGroupOrder } from '../../../contract/group-orders.ts';
 import { GROUP_WORK_LABELS, groupText } from './desk-labels.ts';
-import { firstMove, type GroupMoveValues, type GroupWork, readMove, sendGroupMove } from './group-move-values.ts';
+import {
+  firstMove,
+  type GroupMoveValues,
+  type GroupWork,
+  groupPlaceOf,
+  hasLines,
+  readMove,
+  sendGroupMove,
+} from './group-move-values.ts';
 import { LocatorField } from './LocatorField.tsx';
 import { PenaltyField } from './PenaltyField.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
 import { StepSheet } from './StepSheet.tsx';
 import { TicketFields } from './TicketFields.tsx';
+import { TicketLines } from './TicketLines.tsx';
 import { keepMoved } from './use-desk.ts';
 
 interface GroupMoveSheetProps {
   found: DeskGroupOrder;
   what: GroupWork;
   onClose: () => void;
+}
+
+/** A ticket number for each passenger. */
+function Tickets({ passengers }: Pick<DeskGroupOrder['order'], 'passengers'>) {
+  return hasLines(passengers) ? <TicketLines passengers={passengers} /> : <TicketFields passengers={passengers} />;
 }
 
 /** One step with a group. */
@@ -28,6 +42,7 @@ export function GroupMoveSheet({ found, what, onClose }: GroupMoveSheetProps) {
       errorsOf={async (values, locale) =>
         (await import('./group-move-errors.ts')).groupMoveErrors(values, found, what, locale)
       }
+      placeOf={groupPlaceOf(found)}
       send={async (values) => keepMoved('deskGroupOrder', await sendGroupMove(found, what, values))}
       isLong={order.type === 'origin'}
       needsReason={what === 'fail' || what === 'refuse'}
@@ -36,7 +51,7 @@ export function GroupMoveSheet({ found, what, onClose }: GroupMoveSheetProps) {
       {what === 'quote' ? <QuoteFields order={order} /> : null}
       {what === 'quoteRefund' ? <PenaltyField currency={order.total.currency} /> : null}
       {what === 'seats' ? <LocatorField required /> : null}
-      {what === 'issue' ? <TicketFields passengers={order.passengers} /> : null}
+      {what === 'issue' ? <Tickets passengers={order.passengers} /> : null}
     </StepSheet>
   );
 }

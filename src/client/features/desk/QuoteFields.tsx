@@ -7,6 +7,7 @@ import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { GROUP_LIMITS } from '../../../contract/limits.ts';
 import { DateField } from '../../form/DateField.tsx';
 import { FieldGroup } from '../../form/FieldGroup.tsx';
+import { TextAreaField } from '../../form/TextAreaField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -45,7 +46,7 @@ export function QuoteFields({ order }: { order: GroupOrder }) {
         );
       })}
       {options.length < GROUP_LIMITS.options ? (
-        <Button kind="quiet" onPress={() => change([...options, emptyOption()])}>
+        <Button kind="quiet" onPress={() => change([...options, emptyOption(order)])}>
           <Trans>Add an option</Trans>
         </Button>
       ) : null}
@@ -75,13 +76,15 @@ function OptionFields({ at, order, today }: OptionFieldsProps) {
         maxLength={2}
         required
       />
-      <TextField
+      <TextAreaField
         name={`${path}.flights`}
         label={t`Flights, times and conditions`}
-        autoComplete="off"
         maxLength={GROUP_LIMITS.flights}
         required
       />
+      {order.groupOrderExtraInfo.isChangeDate ? (
+        <DayFields path={path} journeys={order.journeys} today={today} />
+      ) : null}
       <div className={styles.prices}>
         {PASSENGER_TYPES.filter((type) => order.party[type] > 0).map((type) => (
           <TextField
@@ -99,6 +102,31 @@ function OptionFields({ at, order, today }: OptionFieldsProps) {
       <DateField name={`${path}.lastPayBy`} label={t`Final payment by`} min={today} required />
     </>
   );
+}
+
+interface DayFieldsProps {
+  /** The option that flies on these days. */
+  path: string;
+  journeys: GroupOrder['journeys'];
+  today: string;
+}
+
+/** The days of an option, which may be others than were asked for. */
+function DayFields({ path, journeys, today }: DayFieldsProps) {
+  const { t } = useLingui();
+  const dayOf = (way: string) => t`Day of ${way}`;
+  return journeys.map(({ origin, destination, returnDate }, i) => {
+    const [there, back] = [`${origin}–${destination}`, `${destination}–${origin}`];
+    return (
+      // A journey has no identity of its own: it is its place in the trip.
+      <div key={`${i} ${there}`} className={styles.prices}>
+        <DateField name={`${path}.dates[${i}].date`} label={dayOf(there)} min={today} travel required />
+        {returnDate ? (
+          <DateField name={`${path}.dates[${i}].returnDate`} label={dayOf(back)} min={today} travel required />
+        ) : null}
+      </div>
+    );
+  });
 }
 
 function InstalmentFields({ at, today, currency }: { at: number; today: string; currency: string }) {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { deskProofPath } from '../../../contract/proof-types.ts';
 import type { DeskTrainOrder } from '../../../contract/train-desk.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ChangeCard } from '../../orders/ChangeCard.tsx';
@@ -16,7 +17,7 @@ import { PassengerListButton } from './PassengerListButton.tsx';
 import { TrainMoveSheet } from './TrainMoveSheet.tsx';
 import { type FactRow, WorkCard } from './WorkCard.tsx';
 
-/** A train that is ticketed by hand: what may be done with it first, then all there is to know of it. */
+/** A train that is ticketed by hand, or a request that people decide on: what may be done with it first, then all there is to know of it. */
 export function TrainCase({ id }: { id: string }) {
   return (
     <LoadedCase query={useApiQuery('deskTrainOrder', { id })}>
@@ -42,7 +43,12 @@ function Asked({ order }: Pick<DeskTrainOrder, 'order'>) {
   return change ? (
     <ChangeCard order={order} request={request} change={change} product="train" />
   ) : (
-    <QuoteCard order={order} request={request} product="train" />
+    <QuoteCard
+      order={order}
+      request={request}
+      proofPath={(file) => deskProofPath('train', order.id, file)}
+      product="train"
+    />
   );
 }
 

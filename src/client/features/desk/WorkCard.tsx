@@ -2,14 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { DeskSide } from '../../../contract/desk-tasks.ts';
+import type { OrderType } from '../../../contract/order-groups.ts';
 import type { OrderProduct, OrderStatus } from '../../../contract/order-products.ts';
+import type { TicketFate } from '../../../contract/ticket-fates.ts';
 import { useOnline } from '../../api/online.ts';
-import { statusColour, statusLabel } from '../../orders/order-labels.ts';
+import { OrderTag } from '../../orders/OrderTag.tsx';
+import { orderTag } from '../../orders/spent-words.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { DeskFacts } from './DeskFacts.tsx';
 import styles from './DeskPage.module.css';
 import { DueWords } from './DueWords.tsx';
@@ -22,7 +24,9 @@ interface WorkCardProps<W extends string> {
   product: OrderProduct;
   order: {
     id: string;
+    type: OrderType;
     status: OrderStatus;
+    passengers: readonly TicketFate[];
     contact: { name: string; areaCode: string; phone: string; email: string };
     remark: string | null;
     referenceId?: string | null | undefined;
@@ -45,7 +49,7 @@ export function WorkCard<W extends string>(props: WorkCardProps<W>) {
   const { t, i18n } = useLingui();
   const online = useOnline();
   const [doing, setDoing] = useState<W | null>(null);
-  const { id, status, contact, remark, referenceId } = order;
+  const { id, contact, remark, referenceId } = order;
   const hasFailed = task?.kind === 'failed';
   const number = (
     <span key="id" className="num">
@@ -66,7 +70,7 @@ export function WorkCard<W extends string>(props: WorkCardProps<W>) {
   return (
     <Card tone="accent">
       <div className={styles.head}>
-        <Tag colour={statusColour(status, product)}>{i18n._(statusLabel(status, product))}</Tag>
+        <OrderTag {...orderTag(order, product)} />
         {task ? <DueWords dueAt={task.dueAt} /> : null}
       </div>
       <DeskFacts rows={rows} />

@@ -10,6 +10,8 @@ import { type Currency, toDecimal } from '../../../contract/money.ts';
 import { call } from '../../api/call.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { readLike } from '../../form/read-like.ts';
+import type { PlaceOf } from '../../form/server-errors.ts';
+import { applyTransform } from '../../form/transforms.ts';
 import { type ReturnValues, amountOf as readAmount, toQuote, toReturn } from './return-values.ts';
 
 export type GroupWork = DeskGroupOrder['can'][number];
@@ -18,6 +20,8 @@ export type GroupWork = DeskGroupOrder['can'][number];
 export interface OptionValues {
   airline: string;
   flights: string;
+  /** Of each journey, in their order; the way back is empty where there is none. */
+  dates: { date: string; returnDate: string }[];
   prices: { adult: string; child: string; infant: string };
   instalments: { amount: string; payBy: string }[];
   lastPayBy: string;
@@ -28,25 +32,34 @@ export interface GroupMoveValues extends ReturnValues {
   pnr: string;
   /** One for each passenger, in their order. */
   tickets: string[];
+  /** The same of more than fit a form, as a text of one number a line. */
+  ticketLines: string;
   validUntil: string;
   options: OptionValues[];
 }
 
 export const emptyInstalment = () => ({ amount: '', payBy: '' });
-export const emptyOption = (): OptionValues => ({
+type Days = readonly { date: string; returnDate?: string | undefined }[];
+const typedDays = (days: Days): OptionValues['dates'] =>
+  days.map(({ date, returnDate = '' }) => ({ date, returnDate }));
+
+/** An option begins with the days that were asked for. */
+export const emptyOption = ({ journeys }: Pick<GroupOrder, 'journeys'>): OptionValues => ({
   airline: '',
   flights: '',
+  dates: typedDays(journeys),
   prices: { adult: '', child: '', infant: '' },
   instalments: [],
   lastPayBy: '',
 });
 
 /** An option that was quoted, to be mended. */
-function quotedOption({ airline, flights, prices, payments }: GroupOption): OptionValues {
+function quotedOption({ airline, flights, dates, prices, payments }: GroupOption, journeys: Days): OptionValues {
   const price = (type: keyof GroupOption['prices']) => (prices[type] ? toDecimal(prices[type]) : '');
   return {
     airline,
     flights,
+    dates: typedDays(dates ?? journeys),
     prices: { adult: price('adult'), child: price('child'), infant: price('infant') },
     instalments: payments
       .filter(({ stage }) => stage !== 'last')
@@ -56,22 +69,30 @@ function quotedOption({ airline, flights, prices, payments }: GroupOption): Opti
 }
 
 /** What a step begins with; a quote that was sent before is begun from, to be mended. */
-export function firstMove({ pnr, passengers, options, payBy }: GroupOrder): GroupMoveValues {
+export function firstMove(order: GroupOrder): GroupMoveValues {
+  const { pnr, passengers, options, payBy, journeys } = order;
   return {
     remark: '',
     penalty: '',
     pnr: pnr ?? '',
     tickets: passengers.map(() => ''),
+    ticketLines: '',
     validUntil: options.length > 0 && payBy !== null ? localDate(new Date(payBy)) : '',
-    options: options.length > 0 ? options.map(quotedOption) : [emptyOption()],
+    options: options.length > 0 ? options.map((option) => quotedOption(option, journeys)) : [emptyOption(order)],
   };
 }
 
-function readOption(kept: unknown): OptionValues[] {
-  const option = readLike(emptyOption(), kept);
-  const list: unknown = isRecord(kept) ? kept.instalments : null;
-  if (!option || !Array.isArray(list)) return [];
-  return [{ ...option, instalments: list.flatMap((one: unknown) => readLike(emptyInstalment(), one) ?? []) }];
+function readOption(kept: unknown, like: OptionValues): OptionValues[] {
+  const option = readLike({ ...like, instalments: [] }, kept);
+  if (!option || !isRecord(kept) || !Array.isArray(kept.instalments)) return [];
+  const days: readonly unknown[] = Array.isArray(kept.dates) ? kept.dates : [];
+  return [
+    {
+      ...option,
+      dates: like.dates.map((asked, i) => readLike(asked, days[i]) ?? asked),
+      instalments: kept.instalments.flatMap((one: unknown) => readLike(emptyInstalment(), one) ?? []),
+    },
+  ];
 }
 
 /** What was kept of a step, with its lists. */
@@ -79,7 +100,9 @@ export function readMove(like: GroupMoveValues, kept: unknown): GroupMoveValues 
   const read = readLike(like, kept);
   if (!read || !isRecord(kept)) return null;
   const tickets = Array.isArray(kept.tickets) ? kept.tickets.filter((one) => typeof one === 'string') : [];
-  const options = Array.isArray(kept.options) ? kept.options.flatMap(readOption) : [];
+  const [first] = like.options;
+  const options =
+    first && Array.isArray(kept.options) ? kept.options.flatMap((one: unknown) => readOption(one, first)) : [];
   return {
     ...read,
     tickets: tickets.length === like.tickets.length ? tickets : like.tickets,
@@ -99,12 +122,16 @@ function amountOf(text: string, currency: Currency): number {
   return readAmount(text, currency) ?? Number.NaN;
 }
 
-function toOption({ airline, flights, prices, instalments, lastPayBy }: OptionValues, order: GroupOrder): QuotedOption {
+function toOption({ airline, flights, dates, prices, ...typed }: OptionValues, order: GroupOrder): QuotedOption {
+  const { instalments, lastPayBy } = typed;
   const { currency } = order.paid;
   const price = (type: keyof GroupOrder['party']) => (order.party[type] > 0 ? amountOf(prices[type], currency) : 0);
   return {
     airline,
     flights: flights.trim(),
+    ...(order.groupOrderExtraInfo.isChangeDate
+      ? { dates: dates.map(({ date, returnDate }) => (returnDate ? { date, returnDate } : { date })) }
+      : {}),
     prices: { adult: price('adult'), child: price('child'), infant: price('infant') },
     instalments: instalments.map(({ amount, payBy }) => ({
       amount: amountOf(amount, currency),
@@ -112,6 +139,22 @@ function toOption({ airline, flights, prices, instalments, lastPayBy }: OptionVa
     })),
     lastPayBy: instantOf(lastPayBy),
   };
+}
+
+/** More tickets than that are not typed into a field each. */
+const MOST_FIELDS = 9;
+
+/** Whether the tickets of so many are typed, or pasted, as lines. */
+export const hasLines = (passengers: readonly unknown[]): boolean => passengers.length > MOST_FIELDS;
+
+/** The ticket numbers of a text, one a line, however they are written: digits alone, and nothing of lines without any. */
+export function readTicketLines(text: string): string[] {
+  return text.split('\n').flatMap((line) => applyTransform(line, 'digits') || []);
+}
+
+/** Where the form has what the server names of a step. */
+export function groupPlaceOf({ order }: DeskGroupOrder): PlaceOf {
+  return (path) => (hasLines(order.passengers) && path.startsWith('tickets') ? 'ticketLines' : path);
 }
 
 const remarkOf = ({ remark }: GroupMoveValues) => (remark.trim() ? { remark: remark.trim() } : {});
@@ -131,9 +174,9 @@ export const toSeats = ({ order: { id } }: DeskGroupOrder, values: GroupMoveValu
   pnr: values.pnr,
   ...remarkOf(values),
 });
-export const toGroupIssue = ({ order: { id } }: DeskGroupOrder, values: GroupMoveValues) => ({
+export const toGroupIssue = ({ order: { id, passengers } }: DeskGroupOrder, values: GroupMoveValues) => ({
   id,
-  tickets: values.tickets,
+  tickets: hasLines(passengers) ? readTicketLines(values.ticketLines) : values.tickets,
   ...remarkOf(values),
 });
 export const toFailure = ({ order: { id } }: DeskGroupOrder, values: GroupMoveValues) => ({

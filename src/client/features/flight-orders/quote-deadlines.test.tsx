@@ -82,6 +82,15 @@ test('what is to be reviewed is said while it is, and then why it was refused', 
   expect(refused).not.toContain('No passenger is 18');
 });
 
+test('the tag of a booking whose tickets were voided does not leave it at their having been issued', async () => {
+  const [passenger] = order().passengers;
+  if (!passenger) throw new Error('The booking has no passenger.');
+  const voided = { ...passenger, givenBack: 'voided' as const };
+  const shown = await card(order({ status: 'issued', payBy: null, passengers: [voided] }), AFTER);
+  expect(shown).toContain('Issued · Voided');
+  expect(shown).toContain('These tickets were voided.');
+});
+
 test('a booking that was not paid in time still says that its seats go', async () => {
   expect(await card(order(), AFTER)).toContain('The payment deadline has passed');
 });

@@ -5,6 +5,7 @@ import { GroupTripFacts } from '../../orders/GroupTripFacts.tsx';
 import { PaperCard } from '../../orders/paper/PaperCard.tsx';
 import { QuoteCard } from '../../orders/QuoteCard.tsx';
 import { ReachCard } from '../../orders/ReachCard.tsx';
+import { RemarksCard } from '../../orders/RemarksCard.tsx';
 import { TimelineCard } from '../../orders/TimelineCard.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -59,6 +60,7 @@ export function GroupDetail({ order, captioned, pays, onEditList }: GroupDetailP
         </Card>
         {order.type === 'refund' ? null : <PaperCard of={{ product: 'group', order }} />}
         <GroupReach order={order} />
+        <RemarksCard key={order.id} product="group" order={order} />
         <TimelineCard timeline={order.timeline} product="group" />
       </div>
       {paying ? (

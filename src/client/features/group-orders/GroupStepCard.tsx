@@ -8,8 +8,7 @@ import { DeadlineWords } from '../../orders/DeadlineWords.tsx';
 import { EntryText } from '../../orders/EntryText.tsx';
 import { NextStepFrame } from '../../orders/NextStepFrame.tsx';
 import { isOffered, useActionReason } from '../../orders/order-actions.ts';
-import { statusColour, statusLabel } from '../../orders/order-labels.ts';
-import { instead } from '../../orders/spent-words.ts';
+import { instead, orderTag } from '../../orders/spent-words.ts';
 import { stepNote } from '../../orders/step-note.ts';
 import { useDeadlinePassed } from '../../orders/use-deadline-passed.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -38,7 +37,7 @@ export function GroupStepCard({ order, caption, step, onPay }: GroupStepCardProp
   const isLate = useDeadlinePassed(payBy);
   const deadline = payBy ?? (status === 'to_be_quote' ? order.answerBy : null);
   const other = instead(order);
-  const colour = other ? 'info' : statusColour(status, 'group');
+  const { colour, labels } = orderTag(order, 'group');
   // A quote that has expired asks nothing any more: the tickets stay as they were.
   const shown = isLate && type === 'refund' ? 'refund_canceled' : status;
   const sentence = i18n._(other ?? groupStep(shown, order.paid));
@@ -47,7 +46,7 @@ export function GroupStepCard({ order, caption, step, onPay }: GroupStepCardProp
   return (
     <NextStepFrame
       colour={isLate ? 'error' : colour}
-      tag={{ colour: isDue ? 'todo' : colour, words: i18n._(statusLabel(status, 'group')) }}
+      tag={{ colour: isDue ? 'todo' : colour, labels }}
       caption={caption}
       countdown={isDue ? payBy : null}
       onDeadline={refreshGroup}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Outlet, useParams, useSearch } from '@tanstack/react-router';
+import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { GROUP_ORDER_STATUSES } from '../../../contract/group-order-states.ts';
 import { ProductListHost } from '../../orders/ProductList.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panes } from '../../ui/Panes.tsx';
 import { useWidth } from '../../ui/width.ts';
@@ -25,7 +26,7 @@ export function GroupsLayout() {
       <Trans>Request a group</Trans>
     </ButtonLink>
   );
-  const list = <GroupList status={status} opened={id} />;
+  const list = search.status && !status ? <NoSuchStatus /> : <GroupList status={status} opened={id} />;
   if (width === 'phone')
     return (
       <Page title={t`Group orders`} back="/more" end={request}>
@@ -42,5 +43,20 @@ export function GroupsLayout() {
         </Panes>
       </div>
     </Page>
+  );
+}
+
+/** In place of groups in a status that there is not, as an old or mistyped address may name one. */
+function NoSuchStatus() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const showAll = () => void navigate({ to: '/flight/group/order', search: {}, replace: true });
+  return (
+    <Missing
+      title={t`There is no such status`}
+      text={t`The address may be mistyped or old.`}
+      back={t`All groups`}
+      onBack={showAll}
+    />
   );
 }

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { getIn, useFormikContext } from 'formik';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { LAST_SHORT_YEAR } from '../../../contract/dates.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { typedDate } from '../../../contract/typed-dates.ts';
 import { afterPress } from '../../form/after-press.ts';
 import { focusDrawnField } from '../../form/focus-field.ts';
 import { leaveField } from '../../form/leave-field.ts';
-import { typedDates } from '../../form/typed-date.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
@@ -107,8 +108,7 @@ function GridHead() {
 
 /** A date that was typed in any way that reads one way, as the form holds it. */
 function dateOf(text: string, when: NonNullable<GridColumn['date']>): string {
-  const found = typedDates(text, when === 'ahead' ? 2099 : new Date().getFullYear());
-  return found.length === 1 ? (found[0] ?? text) : text;
+  return typedDate(text, when === 'ahead' ? LAST_SHORT_YEAR : new Date().getFullYear()) ?? text;
 }
 
 /** What the cells do; the same functions for as long as the grid is there, so that a key draws its own row alone. */

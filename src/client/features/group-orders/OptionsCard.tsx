@@ -41,7 +41,7 @@ export function OptionsCard({ order, step }: OptionsCardProps) {
         <ul className={styles.options}>
           {shown.map((option) => (
             <li key={option.id} className={styles.option} data-chosen={option.id === chosen}>
-              <Option option={option} party={order.party} isChosen={option.id === chosen} />
+              <Option option={option} order={order} isChosen={option.id === chosen} />
               {isOffered(order, 'confirm') ? (
                 <ConfirmButton option={option} step={step} reason={reasonOf('confirm')} />
               ) : null}
@@ -78,12 +78,12 @@ function ConfirmButton({ option, step, reason }: ConfirmButtonProps) {
 
 interface OptionProps {
   option: GroupOption;
-  party: GroupOrder['party'];
+  order: Pick<GroupOrder, 'journeys' | 'party'>;
   /** Its payments stand in a card of their own. */
   isChosen: boolean;
 }
 
-function Option({ option, party, isChosen }: OptionProps) {
+function Option({ option, order: { journeys, party }, isChosen }: OptionProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   const money = useNetMoney();
@@ -98,6 +98,7 @@ function Option({ option, party, isChosen }: OptionProps) {
         <span className={`num ${styles.total}`}>{money(option.total)}</span>
       </div>
       <p className={styles.flights}>{option.flights}</p>
+      {option.dates ? <OtherDays dates={option.dates} journeys={journeys} /> : null}
       <dl className={price.rows}>
         {PASSENGER_TYPES.map((type) =>
           prices[type] ? (
@@ -118,5 +119,30 @@ function Option({ option, party, isChosen }: OptionProps) {
         ))}
       </dl>
     </>
+  );
+}
+
+interface OtherDaysProps {
+  dates: NonNullable<GroupOption['dates']>;
+  journeys: GroupOrder['journeys'];
+}
+
+/** The days of an option that are others than were asked for. */
+function OtherDays({ dates, journeys }: OtherDaysProps) {
+  const format = useFormat();
+  const day = (from: string, to: string, on: string) => `${from}–${to} ${format.date(on, 'full')}`;
+  const days = journeys
+    .flatMap(({ origin, destination }, i) => {
+      const { date, returnDate } = dates[i] ?? {};
+      return [
+        ...(date ? [day(origin, destination, date)] : []),
+        ...(returnDate ? [day(destination, origin, returnDate)] : []),
+      ];
+    })
+    .join(format.comma);
+  return (
+    <Note tone="warning">
+      <Trans>On other days than asked for: {days}</Trans>
+    </Note>
   );
 }

@@ -19,3 +19,9 @@ test('a refund stands with what it brings back, and with nothing once it has com
   for (const status of ['closed', 'refund_canceled', 'refund_failed', 'rfd_rejected'] as const)
     expect(await shown(status), status).not.toContain(amount);
 });
+
+test('issued tickets say who changes a name or a day, also where nothing is left to give back', async () => {
+  const words = 'changed by customer service';
+  expect(await drawn(<RefundsCard order={{ ...group, status: 'issued', actions: [] }} />)).toContain(words);
+  expect(await drawn(<RefundsCard order={group} />)).not.toContain(words);
+});

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
@@ -23,7 +23,7 @@ const GroupRefundSheet = lazyPart(async () => (await import('./GroupRefundSheet.
 /** What was quoted and came to nothing brings nothing back. */
 const isNothing = (status: GroupStatus) => hasEnded(status) && status !== 'refunded_reimbursed';
 
-/** The way to ask for tickets back, and what was asked of them before, each with how it stands and what it brings back. */
+/** What can be done about tickets: whom to ask for a change, the way to give them back, and what was asked of them before with how it stands. */
 export function RefundsCard({ order }: { order: GroupOrder }) {
   const { t, i18n } = useLingui();
   const online = useOnline();
@@ -32,9 +32,18 @@ export function RefundsCard({ order }: { order: GroupOrder }) {
   const [isAsking, setAsking] = useState(false);
   const { relatedOrders: related } = order;
   const isOpen = isOffered(order, 'refund');
-  if (!isOpen && related.length === 0) return null;
+  const isIssued = order.status === 'issued';
+  if (!isIssued && !isOpen && related.length === 0) return null;
   return (
-    <Card title={t`Refunds`}>
+    <Card title={isIssued ? t`Changes and refunds` : t`Refunds`}>
+      {isIssued ? (
+        <p className={styles.quiet}>
+          <Trans>
+            Names, days and flights of issued tickets are changed by customer service, not here. Please contact it in
+            good time before the departure.
+          </Trans>
+        </p>
+      ) : null}
       {related.length > 0 ? (
         <ul className={styles.payments}>
           {related.map(({ id, type, status, total }) => (

@@ -35,11 +35,13 @@ export function useGroupStep({ id, paid }: Pick<GroupOrder, 'id' | 'paid'>) {
   const forfeit = money(paid);
   return {
     busy: confirming.isPending || applying.isPending || canceling.isPending,
-    async confirm({ id: option, total, airline }: GroupOption): Promise<void> {
+    async confirm({ id: option, total, airline, dates }: GroupOption): Promise<void> {
       const amount = money(total);
       const yes = await confirmDialog({
         title: isSafe ? t`Confirm the option of ${airline}?` : t`Confirm the option of ${airline} for ${amount}?`,
-        text: t`The seats are not reserved yet: apply for them next. The other options lapse.`,
+        text: dates
+          ? t`It flies on other days than you asked for. The seats are not reserved yet: apply for them next. The other options lapse.`
+          : t`The seats are not reserved yet: apply for them next. The other options lapse.`,
         confirm: t`Confirm the option`,
       });
       if (yes) confirming.mutate({ id, option, total });

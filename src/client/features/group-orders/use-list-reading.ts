@@ -6,6 +6,7 @@ import type { GroupSheetAnswer } from '../../../contract/group-sheets.ts';
 import { GROUP_LIMITS } from '../../../contract/limits.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { withPasted } from './list-rows.ts';
 import { type ListPassenger, type ListValues, passengersOfSheet } from './list-values.ts';
 
@@ -24,6 +25,8 @@ export interface ListReading {
 export function useListReading({ id }: Pick<GroupOrder, 'id'>, onRead: (index: number) => void): ListReading {
   const { t } = useLingui();
   const { values, touched, setTouched, setFieldValue, validateForm } = useFormikContext<ListValues>();
+  // The list can be typed in while rows are being read.
+  const newest = useLatest(() => ({ values, touched }));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [answer, setAnswer] = useState<GroupSheetAnswer | null>(null);
@@ -41,10 +44,10 @@ export function useListReading({ id }: Pick<GroupOrder, 'id'>, onRead: (index: n
   /** What is wrong with the rows that came in shows at once. */
   const bring = async (passengers: ListPassenger[], at: readonly number[]) => {
     await setFieldValue('passengers', passengers, false);
-    await validateForm({ ...values, passengers });
+    await validateForm({ ...newest().values, passengers });
     const marked = at.reduce(
       (next, i) => setIn(next, `passengers[${i}]`, setNestedObjectValues(passengers[i], true)),
-      touched,
+      newest().touched,
     );
     await setTouched(marked, false);
     onRead(at[0] ?? 0);
@@ -68,7 +71,7 @@ export function useListReading({ id }: Pick<GroupOrder, 'id'>, onRead: (index: n
       const read = passengersOfSheet(found);
       isRead = read.length > 0;
       if (!isRead) return;
-      const { passengers, at } = withPasted(values.passengers, read);
+      const { passengers, at } = withPasted(newest().values.passengers, read);
       await bring(passengers, at);
     });
     return isRead;

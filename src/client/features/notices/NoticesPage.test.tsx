@@ -11,6 +11,7 @@ const notice: Notice = {
   id: '7',
   kind: 'disruption',
   balance: null,
+  statement: null,
   product: 'flight',
   orderId: '2612048817',
   type: 'origin',
@@ -44,4 +45,17 @@ test('one of an order that moved on names the order and its passenger, and says 
   const shown = await drawn(<NoticesPage />);
   expect(shown).toContain('Flight 26120 48817 · LI/MING');
   expect(shown.match(/Issued/g)).toHaveLength(1);
+});
+
+test('one of a statement says what it asks for and by when, and leads to it', async () => {
+  const ofMoney = { product: null, orderId: null, type: null, status: null, leadPassenger: '' } as const;
+  const statement = { id: '4b0c', owed: { amount: 123_400, currency: 'CNY' as const }, dueDay: '2026-12-15' };
+  const due: Notice = { ...notice, ...ofMoney, kind: 'statementDue', statement };
+  const overdue: Notice = { ...due, id: '8', kind: 'statementOverdue' };
+  const pages = [{ list: [overdue, due], total: 2, page: 1, pageSize: 30 }];
+  queryClient.setQueryData(apiQueryKey('notices', { pageSize: 30, paged: true }), { pages, pageParams: [1] });
+  const shown = await drawn(<NoticesPage />);
+  expect(shown).toMatch(/A statement has closed: [^<]*1,234\.00[^<]* is to be settled by 2026-12-15/);
+  expect(shown).toMatch(/1,234\.00[^<]* was due on 2026-12-15: until it is settled, the credit line pays nothing/);
+  expect(shown).toContain('href="/bills/statements?id=4b0c"');
 });

@@ -22,7 +22,7 @@ import { Unloaded } from '../../ui/Unloaded.tsx';
 import styles from './NoticesPage.module.css';
 import { PushCard } from './PushCard.tsx';
 
-/** /notices: what the portal has told of the company's bookings, newest first; what is new stands out until it is marked as read. */
+/** /notices: what the portal has told of the company's bookings and money, newest first; what is new stands out until it is marked as read. */
 export function NoticesPage() {
   const { t } = useLingui();
   const query = usePages('notices', {}, 30);
@@ -67,8 +67,12 @@ export function NoticesPage() {
   );
 }
 
-/** Where a notice leads: a flight that was changed, to what can be answered to it; a balance that is low, to the wallet. */
-function wayOf({ kind, product, orderId }: Notice) {
+/**
+ * Where a notice leads: a flight that was changed, to what can be answered to it; a statement, to itself; a balance that is low, to the
+ * wallet.
+ */
+function wayOf({ kind, product, orderId, statement }: Notice) {
+  if (statement) return { to: '/bills/statements', search: { id: statement.id } } as const;
   if (orderId === null) return { to: '/bills/wallet' } as const;
   if (kind === 'disruption') return { to: '/flight/orders/voyage', search: { id: orderId } } as const;
   return { to: ORDER_PAGES[product ?? 'flight'], params: { id: orderId } } as const;
@@ -107,11 +111,28 @@ function NoticeWords({ notice }: { notice: Notice }) {
       </Trans>
     );
   }
+  if (notice.statement) return <StatementWords kind={notice.kind} statement={notice.statement} />;
   if (notice.kind === 'disruption') return <Trans>The airline has changed a flight</Trans>;
   if (notice.kind === 'disruptionSettled') return <Trans>The desk has settled a disruption</Trans>;
   if (notice.kind === 'status' || notice.aboutAt === null) return <OrderWords notice={notice} />;
   const until = format.dateTime(notice.aboutAt);
   return <DeadlineEnds kind={deadlineKind(notice.status)} until={until} />;
+}
+
+function StatementWords({ kind, statement }: { kind: Notice['kind']; statement: NonNullable<Notice['statement']> }) {
+  const format = useFormat();
+  const [owed, day] = [format.money(statement.owed), format.date(statement.dueDay, 'plain')];
+  if (kind === 'statementOverdue')
+    return (
+      <Trans>
+        {owed} of a statement was due on {day}: until it is settled, the credit line pays nothing
+      </Trans>
+    );
+  return (
+    <Trans>
+      A statement has closed: {owed} is to be settled by {day}
+    </Trans>
+  );
 }
 
 /** Which order, and of whom. */

@@ -41,9 +41,9 @@ export function OutboxItem({ record }: { record: OutboxRecord }) {
 }
 
 function TitleLink({ words: { title, to } }: { words: OutboxWords }) {
-  if (to.path !== '/flight/orders/$id') return <Link to={to.path}>{title}</Link>;
+  if (!('id' in to)) return <Link to={to.path}>{title}</Link>;
   return (
-    <Link to="/flight/orders/$id" params={{ id: to.id }}>
+    <Link to={to.path} params={{ id: to.id }}>
       {title}
     </Link>
   );

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { TagColour } from '../../../contract/order-moves.ts';
 import type { RateTable } from '../../../contract/rates.ts';
 import { known } from '../../api/known.ts';
@@ -23,8 +23,10 @@ export function RateHistory({ tables }: { tables: readonly RateTable[] }) {
   return (
     <Card title={t`Last tables`}>
       <ol className={styles.tables}>
-        {tables.map(({ id, asOf, origin, state, cameAt, decided }) => {
+        {tables.map(({ id, asOf, origin, state, oddities, cameAt, decided }) => {
           const { label, colour } = known(STATES, state, STATES.waiting);
+          const missing = oddities.filter(({ what }) => what === 'missing').map(({ currency }) => currency);
+          const kept = format.list(missing);
           return (
             <li key={id} className={styles.rate}>
               <span>
@@ -34,6 +36,14 @@ export function RateHistory({ tables }: { tables: readonly RateTable[] }) {
                   {origin} · {format.dateTime(cameAt)}
                   {decided?.by ? ` · ${decided.by}` : ''}
                 </span>
+                {state === 'taken' && missing.length > 0 ? (
+                  <>
+                    <br />
+                    <span className={styles.hint}>
+                      <Trans>Without {kept}: the last rates stay</Trans>
+                    </span>
+                  </>
+                ) : null}
               </span>
               <Tag colour={colour}>{i18n._(label)}</Tag>
             </li>

@@ -65,7 +65,13 @@ function InUse({ rates: found }: { rates: Rates }) {
     <Card title={t`In use since ${day}`}>
       <p className={styles.hint}>
         {url ? <Trans>Fetched from {url} twice an hour.</Trans> : <Trans>No source is set: rates are typed.</Trans>}{' '}
-        <Trans>What moves by more than 10 % waits until somebody takes it.</Trans>
+        <Trans>What moves by more than 10 % since the day before waits until somebody takes it.</Trans>
+        {url ? (
+          <>
+            {' '}
+            <Trans>Rates that you type stay for their day: others of the source wait until somebody takes them.</Trans>
+          </>
+        ) : null}
       </p>
       <div className={styles.steps}>
         {url ? (

@@ -72,6 +72,12 @@ function Oddity({ oddity: { currency, what, before, after } }: { oddity: RateOdd
         <b>{currency}</b> is missing; {before} would stay
       </Trans>
     );
+  if (what === 'typed')
+    return (
+      <Trans>
+        <b>{currency}</b> was typed as {before}; the source gives {after}
+      </Trans>
+    );
   return (
     <span className="num">
       <b>{currency}</b> {before} → {after} ({moved})

@@ -28,7 +28,7 @@ export function SecurityPage() {
           <PictureField
             picture={avatar}
             alt={nickname || username}
-            letters={username.slice(0, 2).toUpperCase()}
+            standIn={username.slice(0, 2).toUpperCase()}
             round
             hint={t`PNG, JPG or WebP up to 2 MB.`}
             upload={(image) => call('uploadAvatar', { image }).then(refresh)}

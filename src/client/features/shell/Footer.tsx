@@ -26,9 +26,11 @@ export function Footer() {
           <Trans>About us</Trans>
         </Link>
       </nav>
-      <Registrations />
-      {site?.chatHost ? <ChatOffer host={site.chatHost} /> : null}
-      <PreferencesPill />
+      <div className={styles.rest}>
+        <Registrations />
+        {site?.chatHost ? <ChatOffer host={site.chatHost} /> : null}
+        <PreferencesPill />
+      </div>
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import { useSiteConfig } from '../../api/site.ts';
 import { useSiteName } from '../../api/use-site-name.ts';
+import { InitialMark } from '../../ui/InitialMark.tsx';
 import styles from './Logo.module.css';
 
 /** The site's mark: its own logo, else its initial; on dark ground the logo that is made for it. */
@@ -15,9 +16,7 @@ export function Logo({ withName = false, logo }: { withName?: boolean; logo?: st
       {image ? (
         <img className={styles.image} data-ground={ground} src={image} alt={alt} />
       ) : (
-        <span className={styles.mark} data-ground={ground} aria-hidden="true">
-          {name.slice(0, 1)}
-        </span>
+        <InitialMark name={name} ground={ground} />
       )}
       {onDark ? <img className={styles.image} data-ground="dark" src={onDark} alt={alt} /> : null}
       {withName ? <span className={styles.name}>{name}</span> : null}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../tests/factories/drawn.tsx';
 import { LOCALES, type Locale } from '../../../contract/locale.ts';
@@ -20,4 +21,13 @@ test('over those of a portal that sells stands nothing', () => {
     held.site = site;
     expect(rendered(<SandboxMark />)).toBe('');
   }
+});
+
+test('it is never cut off, and fits one line of a small phone', () => {
+  const css = readFileSync(new URL('SandboxMark.module.css', import.meta.url), 'utf8');
+  expect(css).not.toMatch(/nowrap|ellipsis|hidden/);
+  // At 12 px a Latin letter takes some 6.5 px and a Chinese one 12, of the 296 px beside the edges at a width of 320.
+  const isWide = (letter: string) => /[\p{Script=Han}：，。]/u.test(letter);
+  const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (isWide(letter) ? 12 : 6.5), 0);
+  for (const locale of LOCALES) expect(widthOf(SANDBOX_NOTE[locale]), locale).toBeLessThanOrEqual(296);
 });

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { wayBackTo } from '../../account/access.ts';
 import { refreshMe } from '../../api/fresh-me.ts';
 import { accountOf, session, useForcedOut, useSession } from '../../api/session.ts';
 import { useFormIsKept } from '../../ui/keeps-form.ts';
-import { toast } from '../../ui/toast.ts';
 
 const ME_LIFE_MS = 10 * 60_000;
 
@@ -20,9 +20,9 @@ function useForcedLogOut(): void {
   const isFormKept = useFormIsKept();
   useEffect(() => {
     if (!forced || isFormKept) return;
-    toast(forced.message, 'warning');
-    // The page goes first, so that it does not ask again without a session.
-    void router.navigate({ to: '/', replace: true }).then(() => session.end());
+    // The page goes first, so that it does not ask again without a session. Why it went stands over the log-in, which leads back to it.
+    const search = wayBackTo(router.latestLocation);
+    void router.navigate({ to: '/', search, replace: true }).then(() => session.end());
   }, [forced, isFormKept, router]);
 }
 

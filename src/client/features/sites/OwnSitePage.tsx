@@ -46,7 +46,7 @@ function OwnSite({ site }: { site: Site }) {
       <p className={styles.hint}>
         <Trans>What visitors see under {hosts}. Pages that are open show a change within ten minutes.</Trans>
       </p>
-      <Card title={t`Marks`}>
+      <Card title={t`Logos and icon`}>
         <div className={styles.stack}>
           <SitePictures site={site} own />
         </div>

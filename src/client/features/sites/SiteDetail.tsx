@@ -45,7 +45,7 @@ export function SiteDetail({ id, site, isRead, beside, onClose }: SiteDetailProp
             label={t`Part of the site`}
             options={[
               { value: 'details', label: t`Details` },
-              { value: 'pictures', label: t`Marks` },
+              { value: 'pictures', label: t`Logos and icon` },
             ]}
             value={part}
             onChange={setPart}

@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SitePicture } from '../../../contract/site-terms.ts';
+import type { ReactNode } from 'react';
+import type { Ground } from '../../../contract/site-colours.ts';
+import { namesOf } from '../../../contract/site-names.ts';
+import { OWN_ICON, type SitePicture } from '../../../contract/site-terms.ts';
 import type { Site } from '../../../contract/sites.ts';
 import { call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
+import { useLocale } from '../../api/settings.ts';
 import { PictureField } from '../../manage/PictureField.tsx';
+import { InitialMark } from '../../ui/InitialMark.tsx';
 import styles from './SitesPage.module.css';
 
 interface SitePicturesProps {
@@ -12,28 +17,45 @@ interface SitePicturesProps {
   own?: boolean;
 }
 
-/** The marks of a site, each sent as soon as it is chosen. */
+interface Mark {
+  kind: SitePicture;
+  title: string;
+  alt: string;
+  hint: string;
+  /** What the portal shows while there is none. */
+  standIn: ReactNode;
+  ground?: Ground;
+}
+
+/** The marks of a site, each as the portal shows it, and sent as soon as one is chosen. */
 export function SitePictures({ site, own = false }: SitePicturesProps) {
   const { t } = useLingui();
-  const { id, name } = site;
-  const marks: { kind: SitePicture; title: string; alt: string; hint: string }[] = [
+  const locale = useLocale();
+  const { id, name, logo } = site;
+  const initial = <InitialMark name={namesOf(site, locale).shortName} />;
+  const marks: Mark[] = [
     {
       kind: 'logo',
       title: t`Logo`,
       alt: t`Logo of ${name}`,
       hint: t`In the bar, at the log-in and on paper, on light ground. PNG, JPG or WebP up to 2 MB.`,
+      standIn: initial,
+      ground: 'light',
     },
     {
       kind: 'whiteLogo',
       title: t`Logo on dark ground`,
       alt: t`Logo of ${name} on dark ground`,
       hint: t`In its place where the portal is dark; without one the logo stands there too.`,
+      standIn: logo ? <img src={logo} alt="" /> : initial,
+      ground: 'dark',
     },
     {
       kind: 'favicon',
       title: t`Mark of the tab and the app`,
       alt: t`Mark of ${name}`,
       hint: t`In the browser’s tab and on the home screen of whoever installs the portal. It is made square.`,
+      standIn: <img src={OWN_ICON} alt="" />,
     },
   ];
   const upload = (kind: SitePicture, image: Uint8Array<ArrayBuffer>) =>
@@ -43,14 +65,12 @@ export function SitePictures({ site, own = false }: SitePicturesProps) {
   const showChange = () => void invalidate(own ? 'ownSite' : 'sites');
   return (
     <>
-      {marks.map(({ kind, title, alt, hint }) => (
+      {marks.map(({ kind, title, ...shown }) => (
         <section key={kind} className={styles.mark} aria-label={title}>
           <h3 className={styles.title}>{title}</h3>
           <PictureField
             picture={site[kind] || null}
-            alt={alt}
-            letters={name.slice(0, 1)}
-            hint={hint}
+            {...shown}
             upload={(image) => upload(kind, image).finally(showChange)}
             remove={() => remove(kind).finally(showChange)}
           />

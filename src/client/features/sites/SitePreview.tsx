@@ -5,6 +5,7 @@ import { accentColours, type Ground, HEX_COLOUR } from '../../../contract/site-c
 import { namesOf } from '../../../contract/site-names.ts';
 import type { Site } from '../../../contract/sites.ts';
 import { useLocale } from '../../api/settings.ts';
+import { InitialMark } from '../../ui/InitialMark.tsx';
 import styles from './SitesPage.module.css';
 import type { SiteValues } from './site-values.ts';
 
@@ -27,7 +28,7 @@ function Sample({ theme, logo }: { theme: Ground; logo: string }) {
   return (
     <div className={styles.sample} data-theme={theme} style={HEX_COLOUR.test(colour) ? tokensOf(colour, theme) : {}}>
       <span className={styles.sampleBar}>
-        {logo ? <img src={logo} alt="" className={styles.sampleLogo} /> : null}
+        {logo ? <img src={logo} alt="" className={styles.sampleLogo} /> : <InitialMark name={shortName} />}
         <b>{shortName}</b>
       </span>
       <span className={styles.sampleChip}>

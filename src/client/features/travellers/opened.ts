@@ -1,3 +1,5 @@
+import { textIn } from '../../ui/opened-id.ts';
+
 /** What the address of the travellers opens. */
 export interface Opened {
   /** A traveller's, or that of a new one. */
@@ -11,9 +13,10 @@ export interface Opened {
 /** Stands for an id where somebody or something new is typed. */
 export const NEW = 'new';
 
-/** Reads what an address opens. Of the first load: imports nothing. */
-export function readOpened({ id, item, typed }: Record<string, unknown>): Opened {
-  const beside = typeof typed === 'string' ? { typed } : {};
-  if (typeof item === 'string') return { item, ...beside };
-  return typeof id === 'string' ? { id, ...beside } : {};
+/** Reads what an address opens. Of the first load: imports next to nothing. */
+export function readOpened(raw: Record<string, unknown>): Opened {
+  const [id, item, typed] = [textIn(raw.id), textIn(raw.item), textIn(raw.typed)];
+  const beside = typed === undefined ? {} : { typed };
+  if (item !== undefined) return { item, ...beside };
+  return id === undefined ? {} : { id, ...beside };
 }

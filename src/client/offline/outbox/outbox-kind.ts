@@ -8,7 +8,7 @@ export interface OutboxWords {
   text: string;
   /** Where in the portal it belongs. */
   to:
-    | { path: '/flight/orders/$id'; id: string }
+    | { path: '/flight/orders/$id' | '/flight/group/order/$id' | '/train/orders/$id'; id: string }
     | { path: '/profile' | '/flight/booking' | '/travellers' | '/travellers/cards' };
 }
 

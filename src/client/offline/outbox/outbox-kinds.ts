@@ -1,4 +1,4 @@
-import { orderRemark } from './kinds/order-remark.ts';
+import { REMARKS } from './kinds/order-remark.ts';
 import { ownConfig, ownName } from './kinds/own-account.ts';
 import { changedTraveller, deletedCard, deletedTraveller, newTraveller } from './kinds/travellers.ts';
 import type { OutboxKind } from './outbox-kind.ts';
@@ -6,7 +6,7 @@ import type { OutboxRecord } from './outbox-record.ts';
 
 /** Everything that may wait. Booking, paying, cancelling and after-sales are not here, and never will be. */
 export const OUTBOX_KINDS: readonly OutboxKind[] = [
-  orderRemark,
+  ...Object.values(REMARKS),
   ownName,
   ownConfig,
   newTraveller,

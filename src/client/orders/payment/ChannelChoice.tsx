@@ -5,6 +5,7 @@ import type { PaymentChannel } from '../../../contract/payments.ts';
 import { useChannelName } from '../../trip/channel-names.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { useWidth } from '../../ui/width.ts';
 import styles from './ChannelChoice.module.css';
 import type { Payable } from './payable.ts';
 
@@ -45,6 +46,9 @@ export function ChannelChoice({ choices, chosen, onChoose, locked }: ChannelChoi
     </div>
   );
 }
+
+/** Those whose house answers with a code to scan. */
+const CODES: readonly PaymentChannel[] = ['wechat-pay', 'yeepay-wechat', 'yeepay-alipay'];
 
 interface ChannelOptionProps extends Pick<ChannelChoiceProps, 'onChoose' | 'locked'> {
   choice: Payable;
@@ -90,7 +94,23 @@ function ChannelOption({ choice, group, isChosen, onChoose, locked }: ChannelOpt
           <span className={styles.closed}>{t`A statement is overdue. Settle it in the wallet first.`}</span>
         ) : null}
         {closed === 'insufficient' ? <span className={styles.closed}>{t`Insufficient Account Balance`}</span> : null}
+        {isChosen ? <OnPhone channel={channel} /> : null}
       </span>
     </label>
   );
+}
+
+/** What paying this way asks for on a phone, where more than a phone is needed: houses begin with a page for computers, or with a code. */
+function OnPhone({ channel }: { channel: PaymentChannel }) {
+  const { t } = useLingui();
+  if (useWidth() !== 'phone') return null;
+  if (channel === 'alipay')
+    return (
+      <span className={styles.held}>
+        {t`Alipay opens its page for computers: log in there to pay. To pay with its app, begin on a computer and scan the code there.`}
+      </span>
+    );
+  return CODES.includes(channel) ? (
+    <span className={styles.held}>{t`Shows a code that another phone has to scan.`}</span>
+  ) : null;
 }

@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
-import { REFUND_REASONS } from '../../../contract/after-sales.ts';
+import { type ReactNode, useState } from 'react';
+import { REFUND_REASONS, type RefundReason } from '../../../contract/after-sales.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import type { OrderProduct } from '../../../contract/order-products.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
@@ -35,6 +37,8 @@ interface RefundFormProps {
   order: { id: string; passengers: readonly Person[] };
   /** The flights that tickets can be given back for in part; none where a ticket is one piece. */
   flights: readonly Leg[];
+  /** What is said of a wish of the passenger's own that the fare's rules do not permit. */
+  denied?: MessageDescriptor | null;
   /** Where it is kept until it is sent. */
   place: string;
   sending: {
@@ -42,6 +46,11 @@ interface RefundFormProps {
     isPending: boolean;
     error: Error | null;
   };
+  product?: OrderProduct;
+  /** Those that can be given; the form begins with the first. */
+  reasons?: readonly RefundReason[];
+  /** What holds of tickets that are given back for a reason, said below it. */
+  note?: (reason: string) => ReactNode;
   open: boolean;
   onClose: () => void;
 }
@@ -52,7 +61,8 @@ export function RefundForm(props: RefundFormProps) {
   return useDraftsAt(props.place) === null ? null : <ReadForm {...props} />;
 }
 
-function ReadForm({ order, flights, place, sending, open, onClose }: RefundFormProps) {
+function ReadForm({ order, flights, place, sending, open, onClose, ...rest }: RefundFormProps) {
+  const { product = 'flight', reasons = REFUND_REASONS, denied = null, note } = rest;
   const { t } = useLingui();
   const online = useOnline();
   const missingOf = useMissing();
@@ -62,14 +72,17 @@ function ReadForm({ order, flights, place, sending, open, onClose }: RefundFormP
   const [untouched] = useState<RefundValues>(() => ({
     ...widestRequest(order.passengers, pieces),
     ...VOLUNTARILY,
+    reason: String(reasons[0] ?? VOLUNTARILY.reason),
     files: [],
   }));
   const { mutate, isPending, error } = sending;
   const all = pieces.length;
+  // A ticket of one piece is given back whole, whatever a form of before has kept.
+  const meantBy = ({ segments }: Pick<RefundValues, 'segments'>) => (all > 1 ? segments : pieces);
   const askOf = ({ people, segments, files, ...why }: RefundValues): RefundAsk => ({
     id: order.id,
     passengers: people,
-    ...(segments.length === all ? {} : { segments }),
+    ...(meantBy({ segments }).length === all ? {} : { segments }),
     ...whyOf(why),
     ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
   });
@@ -96,8 +109,9 @@ function ReadForm({ order, flights, place, sending, open, onClose }: RefundFormP
               disabledReason={
                 online
                   ? (missingOf(values) ??
-                    (values.segments.length === 0 ? t`Choose at least one flight.` : null) ??
-                    goneFaultOf(values.people, (ticket) => isOpen(ticket, values.segments)))
+                    (reasons.some((reason) => String(reason) === values.reason) ? null : t`Choose a reason.`) ??
+                    (meantBy(values).length === 0 ? t`Choose at least one flight.` : null) ??
+                    goneFaultOf(values.people, (ticket) => isOpen(ticket, meantBy(values))))
                   : t`Asking for a refund needs a connection.`
               }
               onPress={() => void submitForm()}
@@ -112,7 +126,8 @@ function ReadForm({ order, flights, place, sending, open, onClose }: RefundFormP
             </p>
             <PeopleFields order={order} isOpen={(ticket) => isPartlyOpen(ticket, pieces)} />
             {all > 1 ? <FlightFields flights={flights} people={order.passengers} /> : null}
-            <ReasonFields place={place} reasons={REFUND_REASONS} />
+            <ReasonFields place={place} reasons={reasons} product={product} denied={denied} />
+            {note?.(values.reason)}
             <ProofFields />
             {isKept ? <NotSavedNote onDiscard={() => setDraft(place, undefined)} /> : null}
             {error ? (

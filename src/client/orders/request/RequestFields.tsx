@@ -1,10 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { AS_REMARKED, type RefundReason, subReasonsOf } from '../../../contract/after-sales.ts';
+import { AS_REMARKED, type RefundReason, subReasonsOf, VOLUNTARY } from '../../../contract/after-sales.ts';
+import type { OrderProduct } from '../../../contract/order-products.ts';
 import { SelectField } from '../../form/SelectField.tsx';
 import { labelOf } from '../../ui/label-of.ts';
+import { Note } from '../../ui/Note.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { REFUND_REASON_LABELS, SUB_REASON_LABELS } from '../return-labels.ts';
+import { reasonWords, SUB_REASON_LABELS } from '../return-labels.ts';
 import type { RequestValues, WhyValues } from './request-values.ts';
 
 const REMARK_LENGTH = 500;
@@ -12,10 +15,13 @@ const REMARK_LENGTH = 500;
 interface ReasonFieldsProps {
   place: string;
   reasons: readonly RefundReason[];
+  /** What a wish of the passenger's own comes to by the rules of the fare (denied-by-fare.ts). */
+  denied?: MessageDescriptor | null;
+  product?: OrderProduct;
 }
 
 /** Why, where the reason asks for it whom or what it concerns, and more in words. */
-export function ReasonFields({ place, reasons }: ReasonFieldsProps) {
+export function ReasonFields({ place, reasons, denied = null, product = 'flight' }: ReasonFieldsProps) {
   const { t, i18n } = useLingui();
   const { values, setFieldValue } = useFormikContext<WhyValues>();
   const reason = Number(values.reason);
@@ -26,14 +32,14 @@ export function ReasonFields({ place, reasons }: ReasonFieldsProps) {
       <SelectField
         name="reason"
         label={t`Reason`}
-        options={reasons.map((value) => ({ value: String(value), label: i18n._(REFUND_REASON_LABELS[value]) }))}
+        options={reasons.map((value) => ({ value: String(value), label: i18n._(reasonWords(value, product)) }))}
         onEdit={() => void setFieldValue('subReason', '')}
       />
+      {denied && reason === VOLUNTARY ? <Note tone="warning">{i18n._(denied)}</Note> : null}
       {subReasons.length > 0 ? (
         <SelectField
           name="subReason"
           label={t`Whom or what it concerns`}
-          placeholder={t`Please choose`}
           options={subReasons.map((value) => ({ value, label: i18n._(labelOf(SUB_REASON_LABELS, value)) }))}
         />
       ) : null}

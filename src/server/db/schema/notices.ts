@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Currency } from '../../../contract/money.ts';
-import { NOTICE_KINDS, type NoticeKind } from '../../../contract/notice-kinds.ts';
+import { MONEY_NOTICES, NOTICE_KINDS, type NoticeKind, STATEMENT_NOTICES } from '../../../contract/notice-kinds.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
 import { companies } from './companies.ts';
 import { orders } from './orders.ts';
+import { statements } from './statements.ts';
 import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What the portal tells an agency's people of their bookings and of its balance; rows older than a quarter are removed. */
+const oneOf = (kinds: readonly NoticeKind[]) => sql.raw(`(${kinds.map((kind) => `'${kind}'`).join(',')})`);
+
+/** What the portal tells an agency's people of their bookings and of its money; rows older than a quarter are removed. */
 export const notices = pgTable(
   'notices',
   {
@@ -19,17 +22,18 @@ export const notices = pgTable(
       .references(() => companies.id),
     /** Whose order it is about. */
     userId: uuid('user_id').references(() => users.id),
-    /** Null, with its user and status, of a balance. */
+    /** Null, with its user and status, of a company's money. */
     orderId: text('order_id').references(() => orders.id),
     kind: text('kind').$type<NoticeKind>().notNull(),
     /** The order's status that it tells of. */
     status: text('status').$type<OrderStatus>(),
-    /** Of a deadline: when it is. */
+    /** Of a deadline, and of what a statement asks for: when it is. */
     aboutAt: instant('about_at'),
-    /** Of a balance: where it stood, and the limit that it fell below, in minor units. */
+    /** Of a balance: where it stood, and the limit that it fell below, in minor units. Of a statement: what it asked for. */
     amount: bigint('amount', { mode: 'number' }),
     limitAmount: bigint('limit_amount', { mode: 'number' }),
     currency: text('currency').$type<Currency>(),
+    statementId: uuid('statement_id').references(() => statements.id),
     /** What must be told once however often its job runs. */
     key: text('key').unique(),
     createdAt: instant('created_at').notNull(),
@@ -40,9 +44,11 @@ export const notices = pgTable(
     index('notices_age').on(t.createdAt),
     check(
       'notices_about',
-      sql`(${t.kind} = 'lowBalance') = (${t.orderId} is null) and (${t.orderId} is null) = (${t.amount} is not null)`,
+      sql`(${t.kind} in ${oneOf(MONEY_NOTICES)}) = (${t.orderId} is null)
+        and (${t.orderId} is null) = (${t.amount} is not null)
+        and (${t.kind} in ${oneOf(STATEMENT_NOTICES)}) = (${t.statementId} is not null)`,
     ),
-    check('notices_kind', sql`${t.kind} in (${sql.raw(NOTICE_KINDS.map((kind) => `'${kind}'`).join(','))})`),
+    check('notices_kind', sql`${t.kind} in ${oneOf(NOTICE_KINDS)}`),
   ],
 );
 

@@ -11,7 +11,7 @@ const action = (entries: string) => note('Link', `/A << ${entries} >>`);
 const ATTACHED = ['<< /Type /Filespec /F (tool.exe) /EF << /F 7 0 R >> >>', streamOf('/Type /EmbeddedFile', 'MZ tool')];
 
 /** Objects in a stream of objects, by their numbers. */
-function objectStream(objects: Readonly<Record<number, string>>, type = '/ObjStm'): string {
+function objectStream(objects: Readonly<Record<number, string>>, type = '/ObjStm', filter = '/FlateDecode'): string {
   const entries = Object.entries(objects);
   let at = 0;
   const places = entries.map(([id, text]) => {
@@ -21,13 +21,16 @@ function objectStream(objects: Readonly<Record<number, string>>, type = '/ObjStm
   });
   const head = `${places.join(' ')} `;
   const data = deflateSync(head + entries.map(([, text]) => `${text} `).join(''));
-  return streamOf(`/Type ${type} /N ${entries.length} /First ${head.length} /Filter /FlateDecode`, data);
+  return streamOf(`/Type ${type} /N ${entries.length} /First ${head.length} /Filter ${filter}`, data);
 }
 
-function cleaned(pdf: Buffer): Buffer {
-  const clean = cleanPdf(pdf);
+/** An object with so many blanks behind it. */
+const spacious = (blanks: number) => `null${' '.repeat(blanks)}`;
+
+async function cleaned(pdf: Buffer): Promise<Buffer> {
+  const clean = await cleanPdf(pdf);
   if (typeof clean === 'string') throw new Error(`a PDF that is ${clean}`);
-  return clean;
+  return Buffer.from(clean);
 }
 
 describe('a PDF that is written anew', () => {
@@ -58,11 +61,16 @@ describe('a PDF that is written anew', () => {
     ['a file pinned to the page', { page: note('FileAttachment', '/FS 6 0 R'), more: ATTACHED }, 'tool'],
     ['a file of a page', { page: '/AF [6 0 R]', more: ATTACHED }, 'tool'],
     ['a player', { page: note('RichMedia', '/RichMediaContent << /Assets << /Names [(a.swf) null] >> >>') }, 'a.swf'],
+    [
+      'data that lie in another file',
+      { page: '/Group 6 0 R', more: [streamOf('/F 7 0 R', ''), '<< /Type /Filespec /F (evil.example) >>'] },
+      'evil.example',
+    ],
     ['who wrote it', { trailer: '/Info 6 0 R ', more: ['<< /Author (Dr Hidden) >>'] }, 'Dr Hidden'],
   ])('shows its page as before, without %s', async (_, parts, gone) => {
     const pdf = letterPdf(parts);
     expect(pdf.toString('latin1')).toContain(gone);
-    const clean = cleaned(pdf);
+    const clean = await cleaned(pdf);
     expect(await pdfText(clean)).toContain(LETTER_TEXT);
     expect(clean.toString('latin1')).not.toContain(gone);
     expect(clean.toString('latin1')).not.toMatch(
@@ -70,34 +78,42 @@ describe('a PDF that is written anew', () => {
     );
   });
 
-  it.each(['/ObjStm', '/Obj#53tm'])(
-    'keeps what lies in a stream of objects (%s), and leaves scripts in it out',
-    async (type) => {
-      const inside = { 6: '<< /Type /Catalog /Pages 2 0 R /OpenAction 7 0 R /AcroForm 8 0 R >>', 7: SCRIPT, 8: SCRIPT };
-      const letter = letterPdf({ more: [] }).toString('latin1');
-      const body = letter.slice(0, letter.indexOf('xref'));
-      const file = `${body}9 0 obj\n${objectStream(inside, type)}\nendobj\ntrailer << /Root 6 0 R >>\n%%EOF\n`;
-      const clean = cleaned(Buffer.from(file, 'latin1'));
-      expect(await pdfText(clean)).toContain(LETTER_TEXT);
-      expect(clean.toString('latin1')).not.toMatch(/JavaScript|alert|ObjStm/);
-    },
-  );
+  it.each([
+    ['/ObjStm', '/FlateDecode'],
+    ['/Obj#53tm', '[/FlateDecode]'],
+  ])('keeps what lies in a stream of objects (%s, %s), and leaves scripts in it out', async (type, filter) => {
+    const inside = { 6: '<< /Type /Catalog /Pages 2 0 R /OpenAction 7 0 R /AcroForm 8 0 R >>', 7: SCRIPT, 8: SCRIPT };
+    const letter = letterPdf({ more: [] }).toString('latin1');
+    const body = letter.slice(0, letter.indexOf('xref'));
+    const file = `${body}9 0 obj\n${objectStream(inside, type, filter)}\nendobj\ntrailer << /Root 6 0 R >>\n%%EOF\n`;
+    const clean = await cleaned(Buffer.from(file, 'latin1'));
+    expect(await pdfText(clean)).toContain(LETTER_TEXT);
+    expect(clean.toString('latin1')).not.toMatch(/JavaScript|alert|ObjStm/);
+  });
 
-  it('keeps what was filled in and noted on it', () => {
+  it('keeps what was filled in and noted on it', async () => {
     const look = streamOf('/Type /XObject /Subtype /Form /BBox [0 0 90 20]', 'BT (filled in) Tj ET');
     const field =
       '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (CHAN) /Rect [0 0 90 20] /AP << /N 7 0 R >> >>';
     const catalog = '/AcroForm << /Fields [6 0 R] >>';
-    const clean = cleaned(letterPdf({ catalog, page: '/Annots [6 0 R]', more: [field, look] })).toString('latin1');
-    for (const kept of ['(CHAN)', '(filled in)', '/AcroForm', '/Annots']) expect(clean).toContain(kept);
+    const clean = await cleaned(letterPdf({ catalog, page: '/Annots [6 0 R]', more: [field, look] }));
+    const text = clean.toString('latin1');
+    for (const kept of ['(CHAN)', '(filled in)', '/AcroForm', '/Annots']) expect(text).toContain(kept);
   });
 
   it('is as it was changed last, and holds nothing of before or behind it', async () => {
     const first = letterPdf({ more: ['(an earlier version)'] }).toString('latin1');
     const change = `5 0 obj\n${streamOf('', 'BT /F1 14 Tf 20 100 Td (Changed.) Tj ET')}\nendobj\n`;
-    const clean = cleaned(Buffer.from(`${first}${change}trailer << /Root 1 0 R >>\n%%EOF\nPK an archive`, 'latin1'));
+    const file = `${first}${change}trailer << /Root 1 0 R >>\n%%EOF\nPK an archive`;
+    const clean = await cleaned(Buffer.from(file, 'latin1'));
     expect(await pdfText(clean)).toContain('Changed.');
     for (const gone of [LETTER_TEXT, 'earlier', 'archive']) expect(clean.toString('latin1')).not.toContain(gone);
+  });
+
+  it('reads nothing of a table of places but its trailer, and does not mind what no page needs', async () => {
+    const places = streamOf('/Type /XRef /Size 1000000000 /W [1 0 0] /Index [0 1000000000] /Root 1 0 R', '');
+    const clean = await cleaned(letterPdf({ more: [places, '<< /Broken >>'] }));
+    expect(await pdfText(clean)).toContain(LETTER_TEXT);
   });
 
   const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
@@ -106,14 +122,38 @@ describe('a PDF that is written anew', () => {
     ['no catalogue', pdfOf(['<< /Type /Pages >>']), 'damaged'],
     ['brackets without end', pdfOf(['['.repeat(500_000)]), 'damaged'],
     ['pages that are their own pages', pdfOf([CATALOG, '<< /Type /Pages /Kids [2 0 R] >>']), 'damaged'],
-    ['objects that unpack to gigabytes', letterPdf({ more: [objectStream({ 9: ' '.repeat(17_000_000) })] }), 'damaged'],
+    ['objects that unpack to gigabytes', letterPdf({ more: [objectStream({ 9: spacious(17_000_000) })] }), 'damaged'],
+    [
+      'objects that unpack to too much together',
+      letterPdf({ more: Array.from({ length: 9 }, () => objectStream({ 9: spacious(2_000_000) })) }),
+      'damaged',
+    ],
+    [
+      'objects that are not where they are said to be',
+      letterPdf({ more: [streamOf('/Type /ObjStm /N 1 /First 5', '9 80 (objects)')] }),
+      'damaged',
+    ],
     [
       'objects packed in another way',
       letterPdf({ more: [streamOf('/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode', 'x')] }),
       'damaged',
     ],
+    ['a part of its page that cannot be read', letterPdf({ page: '/Rotate' }), 'damaged'],
+    [
+      'a script as the data of a stream within its catalogue',
+      letterPdf({ catalog: `/Lang ${streamOf('', `/OpenAction ${SCRIPT}`)}` }),
+      'damaged',
+    ],
     ['a password', letterPdf({ trailer: '/Encrypt 6 0 R ', more: ['<< /Filter /Standard >>'] }), 'protected'],
-  ])('is refused with %s', (_, pdf, fault) => {
-    expect(cleanPdf(pdf)).toBe(fault);
+    [
+      'a password for the objects in a stream too',
+      letterPdf({
+        trailer: '/Encrypt 6 0 R ',
+        more: ['<< /Filter /Standard >>', streamOf('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', 'encrypted')],
+      }),
+      'protected',
+    ],
+  ])('is refused with %s', async (_, pdf, fault) => {
+    expect(await cleanPdf(pdf)).toBe(fault);
   });
 });

@@ -90,6 +90,18 @@ describe.each(ORDER_PRODUCTS)('the agency’s own number of a %s', (product) => 
     expect(await find({ referenceId: `Fair ${product}` })).toEqual([]);
   });
 
+  it('is taken without what stands around it, and found full-width', async () => {
+    for (const given of [' Ａb7 ', 'Ａb7\u00a0', '\u3000Ａb7', 'Ａb7\u200b ', '\u200e Ａb7']) {
+      await set(product, id, given);
+      expect((await read(product, id)).referenceId, JSON.stringify(given)).toBe('Ａb7');
+    }
+    const spaced = await booked(product, ' Osaka 9 ');
+    expect((await read(product, spaced)).referenceId).toBe('Osaka 9');
+    for (const same of ['ab7', 'ＡＢ7', ' AB7 ']) expect(await find({ referenceId: same }), same).toEqual([id]);
+    for (const other of ['ab', 'b7', 'ab_']) expect(await find({ referenceId: other }), other).toEqual([]);
+    await set(product, id, reference);
+  });
+
   it('goes out in the sheet', async () => {
     const headers = {
       authorization: `Bearer ${await op().token()}`,
@@ -99,7 +111,7 @@ describe.each(ORDER_PRODUCTS)('the agency’s own number of a %s', (product) => 
     const payload = { referenceId: reference.toLowerCase() };
     const answer = await server.app.inject({ method: 'POST', url: `/api${exportPath('orders')}`, headers, payload });
     const [head = [], ...rows] = await readSheet(answer.rawPayload);
-    expect(rows.map((row) => [row[0], row[head.indexOf('Reference ID')]])).toEqual([[id, reference]]);
+    expect(rows.map((row) => [row[0], row[head.indexOf('Agency Reference ID')]])).toEqual([[id, reference]]);
   });
 
   it.each(['quay.op', 'provider.admin'])('is not found by %s', async (stranger) => {

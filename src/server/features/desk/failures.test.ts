@@ -118,8 +118,10 @@ describe('what ends at its supplier', () => {
   it('is closed with a remark that the agency reads, and does not come back with its notes', async () => {
     const id = await refusedRefund();
     const task = (await taskOf(id))?.id ?? '';
-    const empty = await desk().callRaw('closeDeskTask', { id: task, remark: ' ' });
-    expect(empty.envelope.code).toBe(REFUSALS.badInput.code);
+    for (const remark of [' ', ' \u200b', '\u3000\n']) {
+      const { envelope } = await desk().callRaw('closeDeskTask', { id: task, remark });
+      expect(envelope).toMatchObject({ code: REFUSALS.badInput.code, data: { fields: { remark: 'Required' } } });
+    }
     const close = { id: task, remark: 'The ticket is open; refund it by phone' };
     const key = { idempotencyKey: 'close-it' };
     expect(await desk().expect('closeDeskTask', close, key)).toEqual({ id, product: 'flight' });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { OrderProduct } from '../../../contract/order-products.ts';
+import { ORDER_PRODUCTS, type OrderProduct } from '../../../contract/order-products.ts';
 import { DESK_PERMISSIONS } from '../../../contract/permissions.ts';
 import { deskProofPath } from '../../../contract/proof-types.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
@@ -48,7 +48,7 @@ function proofsOf(deps: Deps, product: OrderProduct): RawRoute {
   };
 }
 
-/** `GET /desk/v2/{product}/orders/{id}/files/{file}`; nothing of a train has a reason to prove. */
+/** `GET /desk/v2/{product}/orders/{id}/files/{file}`. */
 export function deskProofs(deps: Deps): readonly RawRoute[] {
-  return (['flight', 'group'] as const).map((product) => proofsOf(deps, product));
+  return ORDER_PRODUCTS.map((product) => proofsOf(deps, product));
 }

@@ -72,7 +72,7 @@ export function flightOrderRoutes(deps: Deps) {
     voidFlightOrder: (call) => change('voidFlightOrder', call, askQuotedVoid(answerOrder)),
     requoteFlightOrder: (call) => change('requoteFlightOrder', call, askAnew(answerOrder)),
     setFlightReference: (call) => change('setFlightReference', call, setReference(answerOrder)),
-    addOrderRemark: (call) => change('addOrderRemark', call, addRemark(answerOrder)),
+    addOrderRemark: (call) => change('addOrderRemark', call, addRemark(answerOrder, 'flight')),
     confirmFlightOrder: (call) => change('confirmFlightOrder', call, confirmOrder(answerOrder)),
     payFlightOrder: async (call) => {
       const { actor, input } = call;

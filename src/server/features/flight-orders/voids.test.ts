@@ -20,6 +20,8 @@ describe('a void', () => {
     expect(await balance()).toBe(before + (await read(id)).total.amount);
     const done = await read(order.id);
     expect(done.passengers.map(({ givenBack }) => givenBack)).toEqual(order.passengers.map(() => 'voided'));
+    const bill = await agents().as('harbour.fin').expect('orderBill', { id: order.id });
+    expect([bill.status, bill.spentBy]).toEqual(['issued', 'voided']);
     for (const { actions } of [waits, done])
       for (const action of ['change', 'refund', 'void'] as const)
         expect(actions).toContainEqual({ action, allowed: false, reason: 'requested' });

@@ -121,6 +121,21 @@ describe('a quote', () => {
     expect(options[0]?.payments.map((due) => due.payBy)).toEqual([FIRST_DUE, '2026-11-27T02:00:00.000Z']);
   });
 
+  it('of the sandbox desk offers all ways to pay, at fares of the agency’s own currency', async () => {
+    const { id } = await askedGroup(agents.as('quay.op'));
+    await answerAsDesk(server.deps, id);
+    const { options } = await agents.as('quay.op').expect('groupOrder', { id });
+    expect(options.map(({ payments }) => payments.map(({ stage }) => stage))).toEqual([
+      ['first', 'last'],
+      ['last'],
+      ['first', 'second', 'third', 'last'],
+    ]);
+    const fare = options[0]?.prices.adult;
+    expect(fare?.currency).toBe('HKD');
+    // More Hong Kong dollars than renminbi.
+    expect(fare?.amount).toBeGreaterThan(128_000);
+  });
+
   it('is refused by the sandbox desk when the departure is too near', async () => {
     const { id } = await askedGroup(op(), '2026-11-20');
     at('2026-11-20T15:30:00.000Z');

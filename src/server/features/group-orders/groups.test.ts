@@ -147,6 +147,18 @@ describe('a group', () => {
     expect(await op().expect('groupOrder', { id })).toMatchObject({ status: 'closed' });
   });
 
+  it('is not confirmed in another currency than the company settles in by now', async () => {
+    const { id, options } = await quoted();
+    const total = options[0]?.total ?? { amount: 0, currency: 'CNY' };
+    const settleIn = (settlementCurrency: 'CNY' | 'USD') =>
+      changeCompany(server, DEMO_COMPANY.harbour, { settlementCurrency });
+    await settleIn('USD');
+    const { envelope } = await op().callRaw('confirmGroupOrder', { id, option: '1', total });
+    await settleIn('CNY');
+    expect(envelope.code).toBe(REFUSALS.settlementChanged.code);
+    expect((await op().expect('confirmGroupOrder', { id, option: '1', total })).status).toBe('to_be_apply_seat');
+  });
+
   it('forfeits its deposit when it is cancelled, and gets it back when it cannot be had', async () => {
     const before = await balance();
     const kept = await seated();

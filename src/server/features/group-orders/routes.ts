@@ -1,20 +1,20 @@
 import type { AuditAction } from '../../../contract/audit-actions.ts';
-import { dateInZone } from '../../../contract/dates.ts';
 import type { GroupOrder, GroupOrderInput, GroupPaymentInput } from '../../../contract/group-orders.ts';
-import { groupDateFaults } from '../../../contract/group-request-rules.ts';
 import { isHouseChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
-import { checkJourneyRules, todayAt } from '../../dictionaries/journeys.ts';
+import { checkJourneyRules } from '../../dictionaries/journeys.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { addRemark } from '../../orders/add-remark.ts';
 import { askAnew } from '../../orders/after-sales/ask-anew.ts';
 import { askRefund } from '../../orders/after-sales/ask-return.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
 import { confirmOrder } from '../../orders/confirm-order.ts';
 import { applyForSeats, cancelGroup, confirmGroup } from '../../orders/groups/agent-steps.ts';
 import { createGroup } from '../../orders/groups/create-group.ts';
+import { dateFaultsOf } from '../../orders/groups/group-days.ts';
 import { handInList } from '../../orders/groups/hand-in-list.ts';
 import { payGroup } from '../../orders/groups/pay-group.ts';
 import { newestAttempt } from '../../orders/house-payments/attempt-rows.ts';
@@ -38,11 +38,7 @@ const subject = { type: subjectOf('group'), id: (order: GroupOrder) => order.id 
 function checkRequest(deps: Deps, input: GroupOrderInput): Refusal | null {
   const fault = checkJourneyRules(deps, input);
   if (fault) return fault;
-  const [first] = input.journeys;
-  // Of journeys after the first one their order says more than the day of their place.
-  const fields = groupDateFaults(input.journeys, (i) =>
-    i === 0 && first ? todayAt(deps, first.origin) : dateInZone(deps.clock.now(), 'Pacific/Niue'),
-  );
+  const fields = dateFaultsOf(deps, input.journeys);
   return Object.keys(fields).length > 0 ? refuse('badInput', { fields }) : null;
 }
 
@@ -107,6 +103,7 @@ export function groupOrderRoutes(deps: Deps) {
     refundGroupOrder: (call) => change('refundGroupOrder', call, askRefund(answerGroup, 'group')),
     acceptGroupRefund: (call) => change('acceptGroupRefund', call, confirmOrder(answerGroup, 'group')),
     requoteGroupOrder: (call) => change('requoteGroupOrder', call, askAnew(answerGroup, 'group')),
+    addGroupRemark: (call) => change('addGroupRemark', call, addRemark(answerGroup, 'group')),
     setGroupReference: (call) => change('setGroupReference', call, setReference(answerGroup, 'group')),
   } satisfies Handlers;
 }

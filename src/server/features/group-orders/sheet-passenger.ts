@@ -1,13 +1,17 @@
 import { isIsoDate } from '../../../contract/dates.ts';
 import type { Dictionaries } from '../../../contract/dictionaries/types.ts';
-import { type AgeContext, typeByAge } from '../../../contract/passengers.ts';
+import { type AgeContext, type PassengerContext, typeByAge } from '../../../contract/passengers.ts';
 import type { SheetRow } from '../../sheets/read-sheet.ts';
 import { fieldsOfRow } from '../../sheets/row-fields.ts';
 import { passengerTypeOf } from '../../sheets/sheet-columns.ts';
 
+/** What a list is read for: the days of travel, and the day on which it is read. */
+type ListContext = AgeContext & Pick<PassengerContext, 'today'>;
+
 /** The passenger that a line of a list stands for; what it leaves out is empty. Without a type, the age on the days of travel says it. */
-export function passengerOfRow(row: SheetRow, dictionaries: Pick<Dictionaries, 'countries'>, trip: AgeContext) {
-  const { surname = '', givenName = '', gender = '', birthday = '', ...rest } = fieldsOfRow(row, dictionaries);
+export function passengerOfRow(row: SheetRow, dictionaries: Pick<Dictionaries, 'countries'>, trip: ListContext) {
+  const fields = fieldsOfRow(row, dictionaries, trip.today);
+  const { surname = '', givenName = '', gender = '', birthday = '', ...rest } = fields;
   const { nationality = '', phone, email, document, card } = rest;
   const byAge = isIsoDate(birthday) ? typeByAge(birthday, trip) : 'adult';
   return {

@@ -1,12 +1,15 @@
 import type { Notice, Unread } from '../../../contract/notices.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { notices } from '../../db/schema/notices.ts';
+import type { statements } from '../../db/schema/statements.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
 
 interface NoticeRow {
   notice: typeof notices.$inferSelect;
-  /** Null of a notice of the balance. */
+  /** Null of a notice of the company's money. */
   order: Pick<OrderRow, 'product' | 'type' | 'leadPassenger'> | null;
+  /** Null of all but notices of a statement. */
+  statement: Pick<typeof statements.$inferSelect, 'id' | 'dueDay'> | null;
 }
 
 export function presentNotices(
@@ -14,10 +17,11 @@ export function presentNotices(
   readTo: number,
   paging: { total: number; page: number; pageSize: number },
 ): Page<Notice> {
-  const list = rows.map(({ notice, order }) => ({
+  const list = rows.map(({ notice, order, statement }) => ({
     id: String(notice.id),
     kind: notice.kind,
     balance: presentBalance(notice),
+    statement: presentStatement(notice, statement),
     product: order?.product ?? null,
     orderId: notice.orderId,
     type: order?.type ?? null,
@@ -33,6 +37,14 @@ export function presentNotices(
 function presentBalance({ amount, limitAmount, currency }: NoticeRow['notice']): Notice['balance'] {
   if (amount === null || limitAmount === null || currency === null) return null;
   return { now: { amount, currency }, limit: { amount: limitAmount, currency } };
+}
+
+function presentStatement(
+  { amount, currency }: NoticeRow['notice'],
+  statement: NoticeRow['statement'],
+): Notice['statement'] {
+  if (statement === null || amount === null || currency === null) return null;
+  return { ...statement, owed: { amount, currency } };
 }
 
 export function presentUnread(cnt: number): Unread {

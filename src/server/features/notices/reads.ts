@@ -2,18 +2,18 @@ import { and, count, desc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizz
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Notice, NoticesQuery, Unread } from '../../../contract/notices.ts';
 import type { Page } from '../../../contract/paging.ts';
-import { canUseFinance, canUseFlights, canUseTrains } from '../../../contract/permissions.ts';
+import { canUseFinance, canUseFlights, canUseTrains, seesOwnOrdersOnly } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { noticeMarks, notices as t } from '../../db/schema/notices.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { statements } from '../../db/schema/statements.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { seesOwnOrdersOnly } from '../../orders/order-scope.ts';
 import { presentNotices, presentUnread } from './present.ts';
 
 /**
- * Of the company's orders, and of the caller's own alone where the company shows no others; of its balance to those who see its money.
+ * Of the company's orders, and of the caller's own alone where the company shows no others; of its money to those who see that.
  */
 function visible(actor: Actor) {
   return and(
@@ -26,7 +26,7 @@ function visible(actor: Actor) {
 function ofOrders(actor: Actor) {
   const [flights, trains] = [canUseFlights(actor.grants), canUseTrains(actor.grants)];
   if (!flights && !trains) return sql`false`;
-  const whose = seesOwnOrdersOnly(actor) ? eq(t.userId, actor.userId) : isNotNull(t.orderId);
+  const whose = seesOwnOrdersOnly(actor.grants) ? eq(t.userId, actor.userId) : isNotNull(t.orderId);
   if (flights && trains) return whose;
   const isTrain = sql`exists (select from ${orders} o where o.id = ${t.orderId} and o.product = 'train')`;
   return and(whose, flights ? not(isTrain) : isTrain);
@@ -46,9 +46,11 @@ export async function readNotices(
     .select({
       notice: t,
       order: { product: orders.product, type: orders.type, leadPassenger: orders.leadPassenger },
+      statement: { id: statements.id, dueDay: statements.dueDay },
     })
     .from(t)
     .leftJoin(orders, eq(orders.id, t.orderId))
+    .leftJoin(statements, eq(statements.id, t.statementId))
     .where(visible(actor))
     .orderBy(desc(t.id))
     .limit(pageSize)

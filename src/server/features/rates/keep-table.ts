@@ -1,10 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { addDays } from '../../../contract/dates.ts';
-import { CURRENCIES, type RateMap } from '../../../contract/money.ts';
+import { CURRENCIES, type Currency, type RateMap } from '../../../contract/money.ts';
 import { MOST_MOVED, type RateOddity } from '../../../contract/rates.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';
-import { readRates } from '../../db/exchange-rates.ts';
+import { readRates, readRatesBefore } from '../../db/exchange-rates.ts';
 import { exchangeRates, rateTables } from '../../db/schema/site.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -20,10 +20,22 @@ export interface NewTable {
   enteredBy: string | null;
 }
 
+/** What a new table is checked against. */
+interface Standing {
+  inUse: RateMap;
+  /** What a jump is measured from, so that many small steps of one day are no way around the check. */
+  from: RateMap;
+  /** Whether the rates in use were typed for the day of the new table. */
+  isTyped: boolean;
+  /** What the source did not give either when a table of it was last taken. */
+  without: ReadonlySet<Currency>;
+}
+
 /**
  * Writes a table of rates down as it came. It is taken at once, or waits where something of it is odd: a rate that moved by more than a
- * tenth, or one that is missing; one that waited before makes room for it. What is known already changes nothing. Refuses with
- * ratesOlder what is of an earlier day than the rates in use, and with badInput what is of a day to come.
+ * tenth, one that is missing for the first time, or one that differs from what somebody typed for the same day. One that waited before
+ * makes room for it. What is known already changes nothing. Refuses with ratesOlder what is of an earlier day than the rates in use, and
+ * with badInput what is of a day to come.
  */
 export async function keepTable(tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'ids'>, table: NewTable) {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -35,7 +47,9 @@ export async function keepTable(tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'id
     return refuse('badInput', { fields: { asOf: 'invalidDate' } });
   const [last] = await tx.select().from(rateTables).orderBy(desc(rateTables.cameAt), desc(rateTables.id)).limit(1);
   if (last && table.source === 'url' && isSame(last, table)) return last;
-  const oddities = odditiesOf(current.rates, table.rates);
+  const standing = await readStanding(tx, current.rates, table);
+  const oddities = odditiesOf(standing, table.rates);
+  const waits = oddities.some(({ what, currency }) => what !== 'missing' || !standing.without.has(currency));
   await tx.update(rateTables).set({ state: 'refused', decidedAt: at }).where(eq(rateTables.state, 'waiting'));
   const [row] = await tx
     .insert(rateTables)
@@ -44,7 +58,7 @@ export async function keepTable(tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'id
       ...table,
       rates: { ...current.rates, ...table.rates },
       oddities,
-      state: oddities.length > 0 ? 'waiting' : 'taken',
+      state: waits ? 'waiting' : 'taken',
       cameAt: at,
     })
     .returning();
@@ -90,20 +104,49 @@ export async function decideTable(
   return row;
 }
 
+async function readStanding(tx: Tx, inUse: RateMap, { asOf, source }: NewTable): Promise<Standing> {
+  const taken = eq(rateTables.state, 'taken');
+  const newest = [desc(sql`coalesce(${rateTables.decidedAt}, ${rateTables.cameAt})`), desc(rateTables.id)];
+  const ofDay = await tx
+    .select()
+    .from(rateTables)
+    .where(and(taken, eq(rateTables.asOf, asOf)))
+    .orderBy(...newest);
+  const [fromSource] = await tx
+    .select({ oddities: rateTables.oddities })
+    .from(rateTables)
+    .where(and(taken, eq(rateTables.source, 'url')))
+    .orderBy(...newest)
+    .limit(1);
+  const looked = ofDay.find((one) => one.source === 'hand' || one.decidedAt !== null);
+  // Nothing stands before the very first day: its own rates are all that there is to measure from.
+  const from = looked?.rates ?? (await readRatesBefore(tx, asOf))?.rates ?? inUse;
+  const missing = fromSource?.oddities.filter(({ what }) => what === 'missing') ?? [];
+  return {
+    inUse,
+    from,
+    isTyped: source === 'url' && ofDay[0]?.source === 'hand',
+    without: new Set(missing.map(({ currency }) => currency)),
+  };
+}
+
 function isSame(last: TableRow, { asOf, rates }: NewTable): boolean {
   return (
-    last.asOf === asOf && Object.entries(rates).every(([currency, rate]) => recordOf(last.rates)[currency] === rate)
+    last.asOf === asOf &&
+    Object.entries(rates).every(([currency, rate]) => Number(recordOf(last.rates)[currency]) === Number(rate))
   );
 }
 
 const recordOf = (rates: RateMap): Readonly<Record<string, string | undefined>> => rates;
 
-function odditiesOf(before: RateMap, after: RateMap): RateOddity[] {
+/** What is odd about a table, at most one thing of each currency. */
+function odditiesOf({ inUse, from, isTyped }: Standing, after: RateMap): RateOddity[] {
   return CURRENCIES.flatMap((currency): RateOddity[] => {
-    const [was, is] = [before[currency], after[currency]];
-    if (!was) return [];
-    if (!is) return [{ currency, what: 'missing', before: was, after: was }];
-    const moved = Math.abs(Number(is) / Number(was) - 1);
-    return moved > MOST_MOVED ? [{ currency, what: 'jump', before: was, after: is }] : [];
+    const [now, is] = [inUse[currency], after[currency]];
+    if (!now) return [];
+    if (!is) return [{ currency, what: 'missing', before: now, after: now }];
+    const before = from[currency] ?? now;
+    if (Math.abs(Number(is) / Number(before) - 1) > MOST_MOVED) return [{ currency, what: 'jump', before, after: is }];
+    return isTyped && Number(is) !== Number(now) ? [{ currency, what: 'typed', before: now, after: is }] : [];
   });
 }

@@ -17,6 +17,11 @@ const gives = (asOf: string, rates: object) => {
   clock.advance(1000);
   answer = { status: 200, body: JSON.stringify({ base: 'CNY', date: asOf, rates }) };
 };
+/** The morning of another day: sessions have ended by then. */
+const on = (day: string) => {
+  clock.set(`${day}T08:00:00Z`);
+  agents = api(server);
+};
 const numbers = (changes: object = {}) =>
   Object.fromEntries(Object.entries({ ...STARTING_RATES, ...changes }).map(([key, rate]) => [key, Number(rate)]));
 
@@ -77,6 +82,62 @@ describe('exchange rates', () => {
       'url refused',
     ]);
     expect(Object.keys(rates).sort()).toEqual([...CURRENCIES].sort());
+  });
+
+  it('that were typed for a day stay for it: the source’s of that day wait, and those of the next are taken', async () => {
+    on('2026-11-25');
+    gives('2026-11-25', numbers({ USD: '0.1600' }));
+    expect((await desk().expect('refreshRates', {})).tables[0]).toMatchObject({ state: 'taken', oddities: [] });
+    clock.advance(1000);
+    await desk().expect('enterRates', { asOf: '2026-11-25', rates: { ...STARTING_RATES, USD: '0.1650' } });
+    gives('2026-11-25', numbers({ USD: '0.1610' }));
+    expect((await desk().expect('refreshRates', {})).tables[0]).toMatchObject({
+      state: 'waiting',
+      oddities: [{ currency: 'USD', what: 'typed', before: '0.1650', after: '0.161' }],
+    });
+    expect((await inUse()).rates.USD).toBe('0.1650');
+    on('2026-11-26');
+    gives('2026-11-26', numbers({ USD: '0.1620' }));
+    expect((await desk().expect('refreshRates', {})).tables[0]).toMatchObject({ state: 'taken', oddities: [] });
+    expect(await inUse()).toMatchObject({ asOf: '2026-11-26', rates: { USD: '0.162' } });
+  });
+
+  it('that the source does not give wait once, and keep their last from then on', async () => {
+    const { MOP: _, ...others } = numbers({ USD: '0.1620' });
+    on('2026-11-27');
+    gives('2026-11-27', others);
+    const [waiting] = (await desk().expect('refreshRates', {})).tables;
+    expect(waiting).toMatchObject({ state: 'waiting', oddities: [{ currency: 'MOP', what: 'missing' }] });
+    await desk().expect('decideRates', { id: waiting?.id ?? '', take: true });
+    on('2026-11-28');
+    gives('2026-11-28', others);
+    const [taken] = (await desk().expect('refreshRates', {})).tables;
+    expect(taken).toMatchObject({ state: 'taken', oddities: [{ currency: 'MOP', what: 'missing' }] });
+    expect(Number((await inUse()).rates.MOP)).toBe(Number(STARTING_RATES.MOP));
+    const { RUB: __, ...fewer } = others;
+    on('2026-11-29');
+    gives('2026-11-29', fewer);
+    expect((await desk().expect('refreshRates', {})).tables[0]?.state).toBe('waiting');
+    expect((await inUse()).asOf).toBe('2026-11-28');
+  });
+
+  it('are measured from the day before, however often the source is asked, or from those that somebody took', async () => {
+    on('2026-11-30');
+    const states: unknown[] = [];
+    const ask = async (eur: string) => {
+      gives('2026-11-30', numbers({ USD: '0.1620', EUR: eur }));
+      const [table] = (await desk().expect('refreshRates', {})).tables;
+      states.push(table?.state);
+      return table;
+    };
+    await ask('0.1330');
+    const further = await ask('0.1440');
+    expect(further?.oddities).toMatchObject([{ currency: 'EUR', what: 'jump', after: '0.144' }]);
+    expect(Number(further?.oddities[0]?.before)).toBe(Number(STARTING_RATES.EUR));
+    await desk().expect('decideRates', { id: further?.id ?? '', take: true });
+    await ask('0.1500');
+    expect(states).toEqual(['taken', 'waiting', 'taken']);
+    expect((await inUse()).rates.EUR).toBe('0.15');
   });
 
   it('of an earlier day, of a day to come and no rates at all are refused; those in use stay', async () => {

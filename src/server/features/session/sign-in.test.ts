@@ -61,7 +61,7 @@ describe('signing in', () => {
 
   it('takes a name with the space that a keyboard puts behind it', async () => {
     expect((await signIn(' harbour.op ', DEMO_PASSWORD)).envelope.data?.userInfo.username).toBe('harbour.op');
-    expect((await signIn('   ', DEMO_PASSWORD)).envelope.code).toBe(REFUSALS.loginFailed.code);
+    expect((await signIn('   ', DEMO_PASSWORD)).envelope.code).toBe(REFUSALS.badInput.code);
     expect((await signIn('harbour.op', `${DEMO_PASSWORD} `)).envelope.code).toBe(REFUSALS.loginFailed.code);
   });
 

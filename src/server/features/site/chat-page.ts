@@ -8,7 +8,8 @@ import { chatOf } from './present.ts';
 
 /**
  * A page of the portal's own that holds nothing but the chat widget of the site, in a frame: it alone may show that host, so that the
- * portal's pages need not, and the widget reaches nothing of theirs.
+ * portal's pages need not, and the widget reaches nothing of theirs. Both frames take on the theme of the page around them: a widget that
+ * knows no dark one is light, and shown on white.
  */
 export function chatPage({ sites }: Pick<Deps, 'sites'>): RawRoute {
   return {
@@ -27,7 +28,7 @@ export function chatPage({ sites }: Pick<Deps, 'sites'>): RawRoute {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>html, body { height: 100%; margin: 0; } iframe { display: block; width: 100%; height: 100%; border: 0; }</style>
+<style>:root { color-scheme: light dark; } html, body { height: 100%; margin: 0; } iframe { display: block; width: 100%; height: 100%; border: 0; }</style>
 <iframe src="${escapeHtml(chat.href)}" title="${title}" sandbox="allow-scripts allow-forms allow-same-origin allow-popups" referrerpolicy="no-referrer"></iframe>
 </html>
 `;

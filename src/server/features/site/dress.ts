@@ -1,11 +1,11 @@
 import { INTL_TAG, type Locale, negotiateLocale } from '../../../contract/locale.ts';
 import { type AccentColours, accentColours, type Ground } from '../../../contract/site-colours.ts';
 import { namesOf } from '../../../contract/site-names.ts';
+import { OWN_ICON } from '../../../contract/site-terms.ts';
 import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { Asked, Wardrobe } from '../../http/static.ts';
 import type { SiteRow } from '../../sites/site-rows.ts';
-import { OWN_ICON } from './present.ts';
 
 /** Puts the built portal into the names, marks and colours of the site that is shown under a host name. */
 export function wardrobe({ sites }: Pick<Deps, 'sites'>): Wardrobe {

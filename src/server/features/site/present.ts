@@ -1,6 +1,7 @@
 import { DEFAULTS } from '../../../contract/limits.ts';
 import type { ExchangeRates, SiteConfig } from '../../../contract/site.ts';
 import { accentColours } from '../../../contract/site-colours.ts';
+import { OWN_ICON } from '../../../contract/site-terms.ts';
 import type { Site, Sites } from '../../../contract/sites.ts';
 import type { Settings } from '../../config.ts';
 import type { DatedRates } from '../../db/exchange-rates.ts';
@@ -10,8 +11,6 @@ import type { SiteRow } from '../../sites/site-rows.ts';
 
 /** The currency that all rates are given against. */
 const BASE = DEFAULTS.currency;
-/** The product's own mark. */
-export const OWN_ICON = '/icon.svg';
 
 export function presentSiteConfig(
   site: SiteRow,

@@ -123,6 +123,7 @@ describe('a site', () => {
     expect(headers['content-security-policy']).toContain('frame-src https://chat.pier.example;');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(body).toContain('src="https://chat.pier.example/widget?site=1&amp;lang=en"');
+    expect(body).toContain('color-scheme: light dark');
     expect((await get('/login', PIER)).headers['content-security-policy']).not.toContain('chat.pier.example');
     expect((await get('/api/base/v2/config/chat', HARBOUR)).statusCode).toBe(404);
   });

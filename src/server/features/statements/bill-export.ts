@@ -2,46 +2,60 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { type BillExport, billExport as input } from '../../../contract/statements.ts';
 import type { Deps } from '../../deps.ts';
 import { cellsOf } from '../../export/cells.ts';
-import { exportRoute } from '../../export/export-route.ts';
+import { exportRoute, type OpenedExport } from '../../export/export-route.ts';
 import type { RawRoute } from '../../http/handler.ts';
-import { type BillOf, countBill, eachOfBill } from '../../ledger/bills.ts';
+import { type BillOf, type BillRow, countBill, eachOfBill } from '../../ledger/bills.ts';
 import type { OwnMoney } from '../../ledger/statement-sums.ts';
+import { instantsOf } from '../../time/start-of-day.ts';
 import { billCells, billHead } from './bill-sheet.ts';
-import { type Billed, findStatement, moneyOf, readOwnCompany } from './reads.ts';
+import { type Billed, findStatement, moneyOf, readBilled } from './reads.ts';
 
-/** `POST /base/v2/agencies/exports/bills`: the orders of a statement, or a booking and what became of it. */
+/** `POST /base/v2/agencies/exports/bills`: the orders of a statement or of some days, or a booking and what became of it. */
 export function billExport(deps: Deps): RawRoute {
   return exportRoute(deps, {
     kind: 'bills',
     who: { finance: true },
-    summary: 'The bill of a statement or of a booking, an order a line, as an Excel file',
+    summary: 'The bill of a statement, of a booking or of some days, an order a line, as an Excel file',
     input,
     open: async (actor, bill: BillExport, locale) => {
-      const company = await readOwnCompany(deps, actor);
+      const company = await readBilled(deps, actor, bill.agency);
+      if (isRefusal(company)) return company;
       const found = await billOf(deps, company, bill);
       if (isRefusal(found)) return found;
-      const { of, money } = found;
+      const { of, money, days } = found;
       const filter = { of, invoiceType: bill.invoiceType };
       const total = await countBill(deps.db, money, filter);
       if (total === 0 && 'orderId' in of) return refuse('orderNotFound');
       const sheet = { locale, withInvoiceType: company.showInvoiceType, stations: deps.dictionaries.stations };
+      const isFromAbove = bill.agency !== undefined && !actor.me.company.isProvider;
+      const seen = (row: BillRow) => (isFromAbove ? withoutTheirOwn(row) : row);
       return {
         head: billHead(sheet, bill.zone || 'UTC'),
         total,
-        batches: cellsOf(eachOfBill(deps.db, money, filter), (row) => billCells(row, sheet)),
+        batches: cellsOf(eachOfBill(deps.db, money, filter), (row) => billCells(seen(row), sheet)),
+        code: bill.agency === undefined ? undefined : company.code,
+        days,
       };
     },
   });
 }
 
+/** Without what only the agency itself goes by: who of its people booked, and its own number for the booking. */
+const withoutTheirOwn = (row: BillRow): BillRow => ({ ...row, createdByName: '', referenceId: null });
+
+interface FoundBill {
+  of: BillOf;
+  money: OwnMoney;
+  days?: OpenedExport['days'];
+}
+
 /** What a bill is of, and in which of the company's money. */
-async function billOf(
-  deps: Deps,
-  company: Billed,
-  { statement, order }: BillExport,
-): Promise<{ of: BillOf; money: OwnMoney } | Refusal> {
+async function billOf(deps: Deps, company: Billed, bill: BillExport): Promise<FoundBill | Refusal> {
+  const { statement, order, ...days } = bill;
   if (order !== undefined) return { of: { orderId: order }, money: moneyOf(company) };
-  const found = await findStatement(deps, company, statement ?? '');
+  if (statement === undefined) return { of: instantsOf(days), money: moneyOf(company), days };
+  const found = await findStatement(deps, company, statement);
   if (isRefusal(found)) return found;
-  return { of: { after: found.after, upTo: found.upTo }, money: moneyOf(company, found) };
+  const { after, upTo, firstDay: from, lastDay: to } = found;
+  return { of: { after, upTo }, money: moneyOf(company, found), days: { from, to } };
 }

@@ -33,6 +33,7 @@ const COLUMNS: readonly BillColumn[] = [
   { title: { en: 'Passengers', 'zh-cn': '旅客', 'zh-tw': '旅客' }, width: 28, cell: (row) => names(row).join(', ') },
   { title: { en: 'Tickets', 'zh-cn': '票号', 'zh-tw': '票號' }, width: 28, cell: (row) => tickets(row).join(', ') },
   { title: { en: 'Paid', 'zh-cn': '已付', 'zh-tw': '已付' }, width: 14, cell: ({ paid: amount, currency }) => ({ amount, currency }) },
+  { title: { en: 'Handling Fee', 'zh-cn': '手续费', 'zh-tw': '手續費' }, width: 14, cell: ({ fee: amount, currency }) => ({ amount, currency }) },
   { title: { en: 'Returned', 'zh-cn': '已退', 'zh-tw': '已退' }, width: 14, cell: ({ back: amount, currency }) => ({ amount, currency }) },
   { title: { en: 'Bill amount', 'zh-cn': '账单金额', 'zh-tw': '帳單金額' }, width: 14, cell: ({ paid, back, currency }) => ({ amount: paid - back, currency }) },
   { title: { en: 'Currency', 'zh-cn': '币种', 'zh-tw': '幣別' }, width: 10, cell: ({ currency }) => currency },

@@ -1,5 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { dateInZone } from '../../../contract/dates.ts';
+import { AGENCY_BILLS } from '../../../contract/endpoint.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import {
   RUNNING,
@@ -30,11 +32,12 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** An account whose statements are asked for: the caller's own company, or an agency whose books it reads. */
 export type Billed = Pick<
   typeof companies.$inferSelect,
-  'id' | 'name' | 'creditPeriod' | 'settlementCurrency' | 'showInvoiceType'
+  'id' | 'code' | 'name' | 'creditPeriod' | 'settlementCurrency' | 'showInvoiceType'
 >;
 
 const billedColumns = {
   id: companies.id,
+  code: companies.code,
   name: companies.name,
   creditPeriod: companies.creditPeriod,
   settlementCurrency: companies.settlementCurrency,
@@ -57,10 +60,26 @@ export async function readBilledAgency({ db }: Deps, actor: Actor, id: string): 
   return company ?? null;
 }
 
-/** GET /base/v2/statements: what runs stands above what is closed, and is counted among it. */
-export async function readStatements(deps: Deps, company: Billed, { page, pageSize }: Paging) {
-  const where = eq(statements.companyId, company.id);
+/** Whose statement a file is of: the caller's own company, or, for who may read their bills, an agency. */
+export async function readBilled(deps: Deps, actor: Actor, agency: string | undefined): Promise<Billed | Refusal> {
+  if (agency === undefined) return readOwnCompany(deps, actor);
+  if (!isAllowed(actor.grants, AGENCY_BILLS)) return refuse('notAllowed');
+  return (await readBilledAgency(deps, actor, agency)) ?? refuse('notFound');
+}
+
+/** GET /base/v2/statements. */
+export async function readStatements(deps: Deps, company: Billed, paging: Paging) {
   const running = await readRunning(deps.db, moneyOf(company), deps.settings.billingZone);
+  return listStatements(deps, eq(statements.companyId, company.id), running, paging);
+}
+
+/** A page of closed statements: one that runs stands above them, and is counted among them. */
+async function listStatements(
+  deps: Deps,
+  where: SQL | undefined,
+  running: StatementRow | null,
+  { page, pageSize }: Paging,
+) {
   const before = running ? 1 : 0;
   const start = (page - 1) * pageSize;
   const closed = await readClosed(deps.db, where, deps.clock.now(), {
@@ -68,7 +87,8 @@ export async function readStatements(deps: Deps, company: Billed, { page, pageSi
     offset: Math.max(0, start - before),
   });
   const rows = running && start === 0 ? [running, ...closed] : closed;
-  return { list: rows.map(presentStatement), total: (await countClosed(deps.db, where)) + before, page, pageSize };
+  const list = rows.map((row) => presentStatement(deps, row));
+  return { list, total: (await countClosed(deps.db, where)) + before, page, pageSize };
 }
 
 /** One statement of a company, by its id or as the one that runs. */
@@ -81,25 +101,38 @@ export async function findStatement(deps: Deps, company: Billed, id: string): Pr
   return row ?? refuse('notFound');
 }
 
-/** Which statements of its agencies a company asks for. */
-export function subStatementsWhere(actor: Actor, query: Partial<SubStatementsQuery>): SQL | undefined {
-  const { q = '', agency } = query;
+/** Of which of its agencies a company asks for statements. */
+function agenciesWhere(actor: Actor, { q = '', agency }: Partial<SubStatementsQuery>): SQL | undefined {
   const named = [companies.name, companies.alias, companies.code].map(asSearched);
   return and(
     billedAgencies(actor),
-    endingIn(query),
     holdsWords(q, named),
     agency === undefined ? undefined : UUID.test(agency) ? eq(companies.id, agency) : sql`false`,
   );
 }
 
+/** Which closed statements of its agencies a company asks for. */
+export function subStatementsWhere(actor: Actor, query: Partial<SubStatementsQuery>): SQL | undefined {
+  return and(agenciesWhere(actor, query), endingIn(query));
+}
+
+/** The one that runs of the agency that is named, as far as the other filters leave it; null where none is named, or nothing has moved. */
+export async function readSubRunning(
+  deps: Deps,
+  actor: Actor,
+  query: Partial<SubStatementsQuery>,
+): Promise<StatementRow | null> {
+  const { agency, from, to } = query;
+  if (agency === undefined) return null;
+  const [company] = await deps.db.select(billedColumns).from(companies).where(agenciesWhere(actor, query));
+  const running = company ? await readRunning(deps.db, moneyOf(company), deps.settings.billingZone) : null;
+  if (running === null || (from && running.lastDay < from) || (to && running.lastDay > to)) return null;
+  return running;
+}
+
 /** GET /base/v2/sub/statements. */
 export async function readSubStatements(deps: Deps, actor: Actor, query: Partial<SubStatementsQuery> & Paging) {
-  const { page, pageSize } = query;
-  const where = subStatementsWhere(actor, query);
-  const paging = { limit: pageSize, offset: (page - 1) * pageSize };
-  const rows = await readClosed(deps.db, where, deps.clock.now(), paging);
-  return { list: rows.map(presentStatement), total: await countClosed(deps.db, where), page, pageSize };
+  return listStatements(deps, subStatementsWhere(actor, query), await readSubRunning(deps, actor, query), query);
 }
 
 /** GET /base/v2/sub/balance/{id}. */
@@ -118,11 +151,11 @@ export async function readSubBalance(
   return { ...wallet, ...(await readDayEnd(deps.db, money, days)) };
 }
 
-export function presentStatement(row: StatementRow): Statement {
+export function presentStatement({ settings }: Pick<Deps, 'settings'>, row: StatementRow): Statement {
   const { id, agencyId, agencyName, period, firstDay, lastDay, currency, opening, closing, totals, entries } = row;
   const { creditUsed, owed, dueDay, status, closedAt } = row;
   return {
-    ...{ id, agencyId, agencyName, period, firstDay, lastDay, currency },
+    ...{ id, agencyId, agencyName, period, firstDay, lastDay, zone: settings.billingZone, currency },
     ...{ opening, closing, totals, entries, creditUsed, owed, dueDay, status, closedAt },
   };
 }

@@ -1,3 +1,4 @@
+import { VOLUNTARY } from '../../../contract/after-sales.ts';
 import type { ActionReason } from '../../../contract/flight-order-states.ts';
 import type { OrderType } from '../../../contract/order-groups.ts';
 import { canUseTrains } from '../../../contract/permissions.ts';
@@ -8,7 +9,7 @@ import type { LeftToAsk } from '../../orders/after-sales/ticket-requests.ts';
 import { isOverdue } from '../../orders/deadlines.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
 import { isChangeable } from '../../orders/trains/change-train.ts';
-import { hasLeft } from '../../orders/trains/departure.ts';
+import { hasLeft, isReturnOver } from '../../orders/trains/departure.ts';
 
 /** What may be asked of each type of order; of a change that was made, what may be asked of its tickets: a ticket is changed once. */
 const ACTIONS: Record<OrderType | 'changed', readonly TrainAction[]> = {
@@ -31,18 +32,38 @@ const STATUSES: Record<TrainAction, readonly OrderRow['status'][]> = {
   requote: ['closed', 'rfd_to_be_confirm', 'chg_to_be_paid'],
 };
 
+/** What was asked of an order's tickets, and why it asks something of another's; null where it does not. */
+interface Asked {
+  left: LeftToAsk;
+  reason: number | null;
+}
+
 /** Every action of the order with whether it is open to this caller now and, if not, the first reason why. */
-export function trainActions(order: OrderRow, actor: Actor, now: Date, left: LeftToAsk): TrainOrder['actions'] {
+export function trainActions(
+  order: OrderRow,
+  actor: Actor,
+  now: Date,
+  { left, reason: why }: Asked,
+): TrainOrder['actions'] {
   const isSpent = (action: TrainAction) => isAsking(action) && !left[action];
   return ACTIONS[order.status === 'changed' ? 'changed' : order.type].map((action) => {
-    const reason = refusedBecause(action, order, actor, now) ?? (isSpent(action) ? 'requested' : null);
+    const reason = refusedBecause(action, order, actor, now, why) ?? (isSpent(action) ? 'requested' : null);
     return reason ? { action, allowed: false, reason } : { action, allowed: true };
   });
 }
 
-/** What is asked of tickets before their train leaves. */
-const isAsking = (action: TrainAction): action is 'change' | 'refund' | 'requote' =>
+/** What is asked of tickets. */
+type Asking = Extract<TrainAction, keyof LeftToAsk>;
+const isAsking = (action: TrainAction): action is Asking =>
   action === 'change' || action === 'refund' || action === 'requote';
+
+/** Tickets are changed before their train leaves; some days longer they are asked back for other reasons than a wish. */
+function isTooLate(action: Asking, order: OrderRow, now: Date, reason: number | null): boolean {
+  if (action === 'refund') return isReturnOver(order, { isVoluntary: false }, now);
+  if (action === 'requote' && order.type === 'refund')
+    return isReturnOver(order, { isVoluntary: reason === VOLUNTARY }, now);
+  return hasLeft(order, now);
+}
 
 /** Whether an order stands where the action belongs; a quote is asked for anew once it has expired, whether it is closed by then or not. */
 function isTime(action: TrainAction, order: OrderRow, now: Date): boolean {
@@ -50,12 +71,18 @@ function isTime(action: TrainAction, order: OrderRow, now: Date): boolean {
   return action !== 'requote' || order.status === 'closed' || isOverdue(order, now);
 }
 
-function refusedBecause(action: TrainAction, order: OrderRow, { grants, me }: Actor, now: Date): ActionReason | null {
+function refusedBecause(
+  action: TrainAction,
+  order: OrderRow,
+  { grants, me }: Actor,
+  now: Date,
+  why: number | null,
+): ActionReason | null {
   if (!isTime(action, order, now)) return 'status';
   if (!canUseTrains(grants)) return 'role';
   if (order.type === 'change' && action === (order.total === 0 ? 'pay' : 'confirmChange')) return 'status';
   if (action === 'change' && !isChangeable(order)) return 'supplier';
-  if (isAsking(action)) return hasLeft(order, now) ? 'deadline' : null;
+  if (isAsking(action)) return isTooLate(action, order, now, why) ? 'deadline' : null;
   if (action === 'confirmRefund' || action === 'confirmChange') return isOverdue(order, now) ? 'deadline' : null;
   if (action !== 'pay') return null;
   if (me.company.config.commonConfig.disablePayment) return 'paymentDisabled';

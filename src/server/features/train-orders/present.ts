@@ -49,7 +49,7 @@ export function presentTrain(
     timeline: parts.timeline.map((row) => ({ ...presentEntry(row), status: row.status && trainStatus(row.status) })),
     relatedOrders: parts.related.map(({ id, type, status }) => ({ id, type, status: trainStatus(status) })),
     afterSales: parts.request && presentRequest(parts.request, parts, order),
-    actions: trainActions(order, actor, now, leftToAsk(parts, pieces)),
+    actions: trainActions(order, actor, now, { left: leftToAsk(parts, pieces), reason: parts.request?.reason ?? null }),
     version: order.version,
   };
 }

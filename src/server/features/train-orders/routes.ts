@@ -9,6 +9,7 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import { SharedRunning } from '../../commands/share-running.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { addRemark } from '../../orders/add-remark.ts';
 import { askAnew } from '../../orders/after-sales/ask-anew.ts';
 import { askRefund } from '../../orders/after-sales/ask-return.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
@@ -29,6 +30,18 @@ import { answerTrain, readTrain, readTrains } from './reads.ts';
 import { TRAIN_BOOKING } from './train-booking.ts';
 
 const subject = { type: subjectOf('train'), id: (order: TrainOrder) => order.id };
+
+const readRoutes = (deps: Deps) =>
+  ({
+    trainOrders: ({ actor, input }) => readTrains(deps, actor, input),
+    trainOrder: ({ actor, input }) => readTrain(deps, actor, input.id),
+    searchTrainChange: ({ actor, input }) => searchTrainChanges(deps, actor, input),
+    trainOrderPayment: async ({ actor, input }) => {
+      const order = await readOrder(deps.db, actor, input.id, 'train');
+      return order ? presentAttempt(await newestAttempt(deps.db, order.id)) : refuse('orderNotFound');
+    },
+    trainPaymentConfig: ({ actor }) => readPaymentConfig(deps, actor),
+  }) satisfies Handlers;
 
 export function trainOrderRoutes(deps: Deps) {
   const booking = new SharedRunning<TrainOrder | Refusal>();
@@ -52,16 +65,16 @@ export function trainOrderRoutes(deps: Deps) {
 
   return {
     ...trainDeskRoutes(deps),
+    ...readRoutes(deps),
     createTrainOrder: ({ actor, input, idempotencyKey }) => {
       const key = idempotencyKey ?? '';
       const running = [actor.userId, key, hashInput(input, deps.settings.dataKeys).text].join(':');
       return booking.run(running, () => createOrder(deps, TRAIN_BOOKING, { actor, input, key }));
     },
-    trainOrders: ({ actor, input }) => readTrains(deps, actor, input),
-    trainOrder: ({ actor, input }) => readTrain(deps, actor, input.id),
-    refundTrainOrder: ({ input, ...call }) =>
-      change('refundTrainOrder', { ...call, input: { ...input, reason: VOLUNTARY } }, askRefund(answerTrain, 'train')),
-    searchTrainChange: ({ actor, input }) => searchTrainChanges(deps, actor, input),
+    refundTrainOrder: ({ input, ...call }) => {
+      const asked = { ...input, reason: input.reason ?? VOLUNTARY };
+      return change('refundTrainOrder', { ...call, input: asked }, askRefund(answerTrain, 'train'));
+    },
     changeTrainOrder: async (call) => {
       const byHand = await wantedByHand(deps, call.actor, call.input);
       return change('changeTrainOrder', call, askTrainChange(answerTrain, byHand));
@@ -72,6 +85,7 @@ export function trainOrderRoutes(deps: Deps) {
     },
     confirmTrainOrder: (call) => change('confirmTrainOrder', call, confirmOrder(answerTrain, 'train')),
     cancelTrainOrder: (call) => change('cancelTrainOrder', call, cancelOrder(answerTrain, 'train')),
+    addTrainRemark: (call) => change('addTrainRemark', call, addRemark(answerTrain, 'train')),
     setTrainReference: (call) => change('setTrainReference', call, setReference(answerTrain, 'train')),
     payTrainOrder: async (call) => {
       const { actor, input } = call;
@@ -86,10 +100,5 @@ export function trainOrderRoutes(deps: Deps) {
       const order = await change('payTrainOrder', call, payOrder(answerTrain, 'train'));
       return isRefusal(order) ? order : { state: 'paid' as const, order };
     },
-    trainOrderPayment: async ({ actor, input }) => {
-      const order = await readOrder(deps.db, actor, input.id, 'train');
-      return order ? presentAttempt(await newestAttempt(deps.db, order.id)) : refuse('orderNotFound');
-    },
-    trainPaymentConfig: ({ actor }) => readPaymentConfig(deps, actor),
   } satisfies Handlers;
 }

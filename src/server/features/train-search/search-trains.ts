@@ -57,8 +57,8 @@ function checkRequest(
   const isPlace = (place: string) => stationsOf(deps, place).length > 0;
   const cityOf = (place: string) => deps.dictionaries.stations.get(place)?.city ?? place;
   const fields: Record<string, string> = {};
-  if (!isPlace(origin)) fields['origin'] = 'invalid';
-  if (!isPlace(destination)) fields['destination'] = 'invalid';
+  if (!isPlace(origin)) fields['origin'] = 'station';
+  if (!isPlace(destination)) fields['destination'] = 'station';
   const isSameCity = Object.keys(fields).length === 0 && checkJourneys([{ origin, destination }], cityOf) !== null;
   if (isSameCity) fields['destination'] = 'sameCity';
   if (date < today) fields['date'] = 'pastDate';

@@ -109,7 +109,9 @@ describe('the search of trains', () => {
         },
       });
     }
-    expect((await send('atlantis', 'AOH')).envelope.data).toMatchObject({ fields: { origin: expect.any(String) } });
+    const fields = { origin: 'Choose a station from the list' };
+    for (const unknown of ['atlantis', 'ZZZ', 'Beijing!'])
+      expect((await send(unknown, 'AOH')).envelope.data, unknown).toEqual({ fields });
   });
 
   it('sells fifteen days ahead and from five to one at night', async () => {

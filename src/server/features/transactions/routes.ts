@@ -1,4 +1,3 @@
-import { addDays } from '../../../contract/dates.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import { type TransactionsExport, transactionsExport } from '../../../contract/transactions.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +10,7 @@ import {
   readTransactions,
   type TransactionFilter,
 } from '../../ledger/transactions.ts';
-import { startOfDay } from '../../time/start-of-day.ts';
+import { instantsOf } from '../../time/start-of-day.ts';
 import { presentTransactions } from './present.ts';
 import { transactionCells, transactionsHead } from './sheet.ts';
 
@@ -39,6 +38,7 @@ export function transactionExports(deps: Deps): readonly RawRoute[] {
           head: transactionsHead(locale, filters.zone || 'UTC'),
           total: await countTransactions(deps.db, companyId, filter),
           batches: cellsOf(rows, (row) => transactionCells(row, locale)),
+          days: filters,
         };
       },
     }),
@@ -46,6 +46,5 @@ export function transactionExports(deps: Deps): readonly RawRoute[] {
 }
 
 function filterOf({ from, to, zone, ...rest }: Partial<TransactionsExport>): TransactionFilter {
-  const start = (day: string) => new Date(startOfDay(day, zone || 'UTC'));
-  return { ...rest, from: from ? start(from) : undefined, until: to ? start(addDays(to, 1)) : undefined };
+  return { ...rest, ...instantsOf({ from, to, zone }) };
 }

@@ -95,7 +95,7 @@ async function takeRow(tx: Tx, actor: Actor, deps: Deps, row: SheetRow, locale: 
     faults,
   });
   try {
-    const input = await newTravellerInput.validate(inputOfRow(row, deps.dictionaries), {
+    const input = await newTravellerInput.validate(inputOfRow(row, deps), {
       strict: true,
       abortEarly: false,
     });

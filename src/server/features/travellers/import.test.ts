@@ -112,6 +112,8 @@ describe('the import of travellers', () => {
       row('MISTYPED', null, null, '110101199003078516'),
       row('TWOWAYS', '1990111', null, 'E30000001'),
       [...row('CARD', null, null, 'E30000002'), null, 'CA', Number('12345678901234567')],
+      row('EITHER', '06/05/1990', null, 'E30000004'),
+      row('WRITTEN', '6 May 1990', null, 'E30000005'),
       row('WIDE', '19901101', null, 'Ｅ３０-0000 03\u200b'),
     ];
     const { rows } = await op().expect(
@@ -129,8 +131,13 @@ describe('the import of travellers', () => {
       ['MISTYPED', [number]],
       ['TWOWAYS', ['Date of birth']],
       ['CARD', ['Card number']],
+      ['EITHER', ['Date of birth']],
+      ['WRITTEN', []],
       ['WIDE', []],
     ]);
+    const either = rows.find(({ name }) => name.startsWith('EITHER'));
+    expect(either?.faults[0]?.message).toBe('This date reads two ways: enter it as yyyy-mm-dd');
+    expect((await op().expect('travellers', { q: 'E30000005' })).list).toMatchObject([{ birthday: '1990-05-06' }]);
     expect((await op().expect('travellers', { q: 'E30000003' })).list).toMatchObject([{ birthday: '1990-11-01' }]);
   });
 

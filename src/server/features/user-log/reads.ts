@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { addDays } from '../../../contract/dates.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { UserLogsQuery } from '../../../contract/user-log.ts';
 import type { Actor } from '../../actor.ts';
@@ -8,7 +7,7 @@ import { auditLog } from '../../db/schema/audit.ts';
 import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { startOfDay } from '../../time/start-of-day.ts';
+import { instantsOf } from '../../time/start-of-day.ts';
 import type { FoundRow, LogRow } from './log-row.ts';
 import { readNames } from './names.ts';
 import { presentLogs } from './present.ts';
@@ -72,13 +71,13 @@ async function withNames(db: Deps['db'], actor: Actor, found: readonly FoundRow[
   return found.map((row) => ({ ...row, name: nameOf(row.entry) }));
 }
 
-function matching({ q = '', action, subject, from, to, zone }: LogFilter): SQL | undefined {
-  const start = (day: string) => new Date(startOfDay(day, zone || 'UTC'));
+function matching({ q = '', action, subject, ...days }: LogFilter): SQL | undefined {
+  const { from, until } = instantsOf(days);
   return and(
     holdsWords(q, [users.username, users.nickname].map(asSearched)),
     action ? eq(auditLog.action, action) : undefined,
     subject ? eq(auditLog.subject, subject) : undefined,
-    from ? gte(auditLog.at, start(from)) : undefined,
-    to ? lt(auditLog.at, start(addDays(to, 1))) : undefined,
+    from ? gte(auditLog.at, from) : undefined,
+    until ? lt(auditLog.at, until) : undefined,
   );
 }

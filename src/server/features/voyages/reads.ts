@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lte } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
+import { seesOwnOrdersOnly } from '../../../contract/permissions.ts';
 import type { Voyage, VoyagesQuery } from '../../../contract/voyages.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -8,7 +9,6 @@ import { orders } from '../../db/schema/orders.ts';
 import { voyages as t } from '../../db/schema/voyages.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { seesOwnOrdersOnly } from '../../orders/order-scope.ts';
 import type { VoyageRow } from '../../orders/voyages/raise-voyage.ts';
 import { presentVoyage, presentVoyages } from './present.ts';
 
@@ -23,7 +23,7 @@ export async function readVoyages(
   const now = deps.clock.now();
   const where = and(
     ownCompany(actor, t.companyId),
-    seesOwnOrdersOnly(actor) ? eq(t.userId, actor.userId) : undefined,
+    seesOwnOrdersOnly(actor.grants) ? eq(t.userId, actor.userId) : undefined,
     orderId === undefined ? undefined : eq(t.orderId, orderId),
     ...(state ? [isNull(t.decision), isNull(t.settledAt)] : []),
     state === 'open' ? gt(t.lastDepartureAt, now) : undefined,

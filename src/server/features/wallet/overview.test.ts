@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../../../../tests/factories/te
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { exportPath } from '../../../contract/exports.ts';
+import { INVOICE_TYPES } from '../../../contract/flight-terms.ts';
 import { orderBillSchema, walletOverviewSchema } from '../../../contract/wallet.ts';
 import { notices } from '../../db/schema/notices.ts';
 import { postPayment, postTopUp } from '../../ledger/movements.ts';
@@ -165,6 +166,13 @@ describe('the low-balance notice', () => {
     expect(await mailed()).toHaveLength(2);
   });
 
+  it('is said to come by mail only where a mail goes', async () => {
+    expect((await overview()).isMailed).toBe(true);
+    await changeCompany(server, DEMO_COMPANY.harbour, { sendEmailToSubAgency: false });
+    expect((await overview()).isMailed).toBe(false);
+    await changeCompany(server, DEMO_COMPANY.harbour, { sendEmailToSubAgency: true });
+  });
+
   it('is for those who see the money, and for nobody once it is taken away', async () => {
     expect((await op().expect('notices', { pageSize: 100 })).list.some(({ balance }) => balance)).toBe(false);
     const { version } = (await overview()).limit;
@@ -209,6 +217,8 @@ describe('GET /base/v2/bills/orders/{id}', () => {
     const narrowed = await lines(invoiceType);
     expect(narrowed.list.map(({ orderId }) => orderId)).toContain(id);
     expect(narrowed.total).toBeLessThan((await lines(null)).total);
-    expect((await lines('None')).total).toBe(0);
+    const ofOrders = (await lines(null)).list.filter(({ orderId }) => orderId !== null);
+    const byKind = await Promise.all(INVOICE_TYPES.map(lines));
+    expect(byKind.reduce((sum, { total }) => sum + total, 0)).toBe(ofOrders.length);
   });
 });

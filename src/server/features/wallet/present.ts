@@ -2,6 +2,7 @@ import type { CreditPeriod } from '../../../contract/agency-terms.ts';
 import type { IsoDate } from '../../../contract/dates.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Currency, Money } from '../../../contract/money.ts';
+import type { SpentBy } from '../../../contract/ticket-fates.ts';
 import type { OrderBill, WalletLimit, WalletOverview } from '../../../contract/wallet.ts';
 import { presentEntry } from '../../books/present-entries.ts';
 import type { EntryRow } from '../../ledger/entries.ts';
@@ -13,6 +14,7 @@ interface Overview {
   currency: Currency;
   history: WalletOverview['days'];
   limit: WalletLimit;
+  isMailed: boolean;
   /** Minor units, nearest deadline first. */
   due: readonly number[];
   /** What balance and credit line can each pay: an order is paid from one of them. */
@@ -24,12 +26,13 @@ interface Overview {
 }
 
 export function presentOverview(found: Overview): WalletOverview {
-  const { currency, history, limit, due, purses, period, closesOn } = found;
+  const { currency, history, limit, isMailed, due, purses, period, closesOn } = found;
   const { owed, overdue, dueDay } = found.credit;
   return {
     currency,
     days: history,
     limit: presentLimit(limit),
+    isMailed,
     dueToday: {
       orders: due.length,
       covered: coveredOf(due, purses),
@@ -54,7 +57,7 @@ export function presentLimit({ amount, version }: WalletLimit): WalletLimit {
 }
 
 interface Bill {
-  order: OrderRow;
+  order: OrderRow & { spentBy: SpentBy | null };
   passengers: readonly PassengerRow[];
   entries: readonly EntryRow[];
   fees: OrderParts['fees'];
@@ -63,10 +66,10 @@ interface Bill {
 }
 
 export function presentOrderBill({ order, passengers, entries, fees, paid }: Bill, locale: Locale): OrderBill {
-  const { id, product, type, status, originalId, pnr, route, serviceNumbers, departureDate } = order;
+  const { id, product, type, status, spentBy, originalId, pnr, route, serviceNumbers, departureDate } = order;
   const invoiceType = order.sold && 'invoiceType' in order.sold ? (order.sold.invoiceType ?? null) : null;
   return {
-    ...{ id, product, type, status, originalId, pnr, route, serviceNumbers, departureDate, invoiceType },
+    ...{ id, product, type, status, spentBy, originalId, pnr, route, serviceNumbers, departureDate, invoiceType },
     createdAt: order.createdAt.toISOString(),
     createdBy: order.createdByName,
     total: totalOf(order),

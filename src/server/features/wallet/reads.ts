@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm';
 import { addDays, dateInZone } from '../../../contract/dates.ts';
 import { stageOf } from '../../../contract/group-order-states.ts';
 import type { Locale } from '../../../contract/locale.ts';
@@ -9,6 +9,7 @@ import type { Available } from '../../../contract/session.ts';
 import { lastDayOf } from '../../../contract/statement-periods.ts';
 import type { OrderBill, WalletOverview, WalletOverviewQuery } from '../../../contract/wallet.ts';
 import { CHART_DAYS } from '../../../contract/wallet-days.ts';
+import { agencyMailbox } from '../../accounts/agency-mailbox.ts';
 import type { Actor } from '../../actor.ts';
 import { seesAvailable } from '../../books/available.ts';
 import { presentAvailable } from '../../books/present-entries.ts';
@@ -24,6 +25,7 @@ import { readEntries } from '../../ledger/entries.ts';
 import { readFunds } from '../../ledger/funds.ts';
 import { groupOf, paidSoFar } from '../../orders/groups/group-rows.ts';
 import { paidFees } from '../../orders/house-payments/attempt-rows.ts';
+import { SPENT_BY } from '../../orders/list/spent-by.ts';
 import { totalOf } from '../../orders/order-rows.ts';
 import { CHANNELS } from '../../payments/own-money.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
@@ -73,15 +75,13 @@ export async function readOverview(
   const money = ownMoney(actor);
   const history = await readBalanceHistory(db, money, { days, zone: zone || 'UTC', now });
   const funds = await readFunds(db, money, now);
-  const [company] = await db
-    .select({ creditPeriod: companies.creditPeriod })
-    .from(companies)
-    .where(ownCompany(actor, companies.id));
+  const [company] = await db.select().from(companies).where(ownCompany(actor, companies.id));
   if (!company) throw new Error('a session without its company');
   return presentOverview({
     currency: money.currency,
     history,
     limit: await readLimit(db, actor, money.currency),
+    isMailed: (await agencyMailbox(db, company)) !== null,
     due: await readDue(db, actor, money.currency, { now, zone: zone || 'UTC' }),
     purses: CHANNELS.map((channel) => channel.available(funds) ?? 0),
     period: company.creditPeriod,
@@ -128,7 +128,7 @@ async function readDue(
 /** GET /base/v2/bills/orders/{id}: any of the company's orders, whoever has booked it. */
 export async function readOrderBill(db: Db, actor: Actor, id: string, locale: Locale): Promise<OrderBill | Refusal> {
   const [order] = await db
-    .select()
+    .select({ ...getTableColumns(orders), spentBy: SPENT_BY })
     .from(orders)
     .where(and(ownCompany(actor, orders.companyId), eq(orders.id, id)));
   if (!order) return refuse('orderNotFound');

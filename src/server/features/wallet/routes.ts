@@ -1,4 +1,3 @@
-import { addDays } from '../../../contract/dates.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import { isRefusal } from '../../../contract/result.ts';
 import { type WalletExport, walletExport } from '../../../contract/wallet.ts';
@@ -14,7 +13,7 @@ import { readFunds } from '../../ledger/funds.ts';
 import { presentTopUp } from '../../orders/house-payments/present.ts';
 import { readTopUps, startTopUp } from '../../orders/house-payments/start-top-up.ts';
 import { readHouses } from '../../orders/payment-config.ts';
-import { startOfDay } from '../../time/start-of-day.ts';
+import { instantsOf } from '../../time/start-of-day.ts';
 import { readAvailable, readOrderBill, readOverview, showsInvoiceType } from './reads.ts';
 import { setLimit } from './set-limit.ts';
 import { settleCredit } from './settle-credit.ts';
@@ -68,6 +67,7 @@ export function walletExports(deps: Deps): readonly RawRoute[] {
           head: walletHead(sheet, filters.zone || 'UTC'),
           total: await countEntries(deps.db, money, filter),
           batches: cellsOf(rows, (row) => entryCells(row, sheet)),
+          days: filters,
         };
       },
     }),
@@ -80,6 +80,5 @@ export function registerWalletJobs(deps: Deps): void {
 }
 
 function filterOf({ from, to, zone, ...rest }: Partial<WalletExport>): EntryFilter {
-  const start = (day: string) => new Date(startOfDay(day, zone || 'UTC'));
-  return { ...rest, from: from ? start(from) : undefined, until: to ? start(addDays(to, 1)) : undefined };
+  return { ...rest, ...instantsOf({ from, to, zone }) };
 }

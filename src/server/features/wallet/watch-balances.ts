@@ -1,21 +1,17 @@
-import { sql } from 'drizzle-orm';
-import type { Locale } from '../../../contract/locale.ts';
+import { eq, sql } from 'drizzle-orm';
 import { type Currency, toDecimal } from '../../../contract/money.ts';
+import { agencyMailbox } from '../../accounts/agency-mailbox.ts';
 import { shutSince } from '../../accounts/standing.ts';
-import { findAdmin } from '../../accounts/super-users.ts';
 import { eachApart } from '../../commands/each-apart.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
+import { companies } from '../../db/schema/companies.ts';
 import { notices } from '../../db/schema/notices.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 
 interface Crossing extends Record<string, unknown> {
   company_id: string;
-  name: string;
-  contact_email: string;
-  email_language: Locale;
-  send_email: boolean;
   currency: Currency;
   amount: string;
   balance: string;
@@ -53,30 +49,29 @@ async function tellOf(deps: Deps, companyId: string): Promise<void> {
     const { rows } = await tx.execute<Crossing>(sql`
       update wallet_limits l set is_below = true from ledger_accounts a, companies c
         where l.company_id = ${companyId} and ${isCrossed()}
-        returning l.company_id, c.name, c.contact_email, c.email_language, c.send_email_to_sub_agency as send_email,
-          l.currency, l.amount, a.balance`);
+        returning l.company_id, l.currency, l.amount, a.balance`);
     for (const crossing of rows) await tell(tx, deps, crossing);
   });
 }
 
 async function tell(tx: Tx, deps: Deps, crossing: Crossing): Promise<void> {
-  const { company_id: companyId, name, currency } = crossing;
+  const { company_id: companyId, currency } = crossing;
   const [amount, limit] = [Number(crossing.balance), Number(crossing.amount)];
   const at = deps.clock.now();
   await tx
     .insert(notices)
     .values({ companyId, kind: 'lowBalance', amount, limitAmount: limit, currency, createdAt: at });
   await deps.events.publish(tx, { companyId, userId: null, at }, { type: 'notices' });
-  const to = crossing.contact_email || (await findAdmin(tx, companyId))?.email;
-  if (!to || !crossing.send_email) return;
+  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  const mailbox = company ? await agencyMailbox(tx, company) : null;
+  if (!company || !mailbox) return;
   const words = (minor: number) => `${currency} ${toDecimal({ amount: minor, currency })}`;
   await queueMail(tx, deps, {
     companyId,
     readerId: companyId,
-    to,
+    ...mailbox,
     kind: 'lowBalance',
-    locale: crossing.email_language,
     path: '/bills/wallet',
-    params: { company: name, balance: words(amount), limit: words(limit) },
+    params: { company: company.name, balance: words(amount), limit: words(limit) },
   });
 }

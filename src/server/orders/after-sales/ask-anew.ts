@@ -1,3 +1,4 @@
+import { VOLUNTARY } from '../../../contract/after-sales.ts';
 import type { OrderProduct, OrderStatus } from '../../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
@@ -10,7 +11,7 @@ import { isOverdue } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
 import { lockOrder, type OrderRow, soldTrainOf } from '../order-rows.ts';
-import { hasLeft } from '../trains/departure.ts';
+import { hasLeft, isReturnOver } from '../trains/departure.ts';
 import { rideFacts } from '../trains/train-after.ts';
 import { checkWanted } from './ask-change.ts';
 import {
@@ -80,7 +81,7 @@ async function sameRequest(
   const ids = (await passengersOf(tx, expired.id)).flatMap(({ originalId }) => originalId ?? []);
   const passengers = chosenOf(found, ids);
   if (isRefusal(passengers)) return passengers;
-  const over = overBy(source, expired, wanted, deps.clock.now());
+  const over = overBy(source, expired, asked, deps.clock.now());
   if (over) return refuse(over);
   if (await isCovered(tx, source.id, ids, wanted ? piecesOf(source) : segments)) return refuse('alreadyRequested');
   if (byHand && isRefusal(byHand)) return byHand;
@@ -95,10 +96,15 @@ async function sameRequest(
 function overBy(
   source: OrderRow,
   expired: OrderRow,
-  wanted: AfterSalesRow['wanted'],
+  { wanted, reason }: Pick<AfterSalesRow, 'wanted' | 'reason'>,
   now: Date,
 ): 'trainLeft' | 'flightsLeft' | null {
-  if (source.product === 'train') return hasLeft(source, now) || hasLeft(expired, now) ? 'trainLeft' : null;
+  if (source.product === 'train') {
+    const isOver = wanted
+      ? hasLeft(source, now) || hasLeft(expired, now)
+      : isReturnOver(source, { isVoluntary: reason === VOLUNTARY }, now);
+    return isOver ? 'trainLeft' : null;
+  }
   return wanted && checkWanted(source, wanted, now) ? 'flightsLeft' : null;
 }
 

@@ -1,6 +1,7 @@
 import {
   type RefundInput,
   VOID_WITHDRAW_SECONDS,
+  VOLUNTARY,
   type VoidInput,
   voidsAtOnceFrom,
 } from '../../../contract/after-sales.ts';
@@ -9,7 +10,7 @@ import { isRefusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Answering } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
-import { hasLeft } from '../trains/departure.ts';
+import { isReturnOver } from '../trains/departure.ts';
 import { insertChild, isCovered } from './child-order.ts';
 import { attachProofs } from './proofs.ts';
 import { piecesOf } from './sold-parts.ts';
@@ -18,14 +19,15 @@ import { chosenOf, lockTicketed } from './ticketed-order.ts';
 
 /**
  * Asks for a refund of some passengers' tickets, on all flights or some. Refuses with statusConflict (not issued), passengersMismatch
- * (not of this order), or alreadyRequested (a request that stands covers one of them).
+ * (not of this order), trainLeft, or alreadyRequested (a request that stands covers one of them).
  */
 export function askRefund<T>(answer: Answering<T>, product: OrderProduct = 'flight'): Command<RefundInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockTicketed(tx, actor, input.id, product);
     if (isRefusal(found)) return found;
     const { source } = found;
-    if (hasLeft(source, deps.clock.now())) return refuse('trainLeft');
+    const isVoluntary = input.reason === VOLUNTARY;
+    if (isReturnOver(source, { isVoluntary }, deps.clock.now())) return refuse('trainLeft');
     const passengers = chosenOf(found, input.passengers);
     if (isRefusal(passengers)) return passengers;
     const all = piecesOf(source);

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { VOLUNTARY } from '../../../contract/after-sales.ts';
 import { INITIAL_STATUSES } from '../../../contract/flight-order-states.ts';
 import type { WantedJourney } from '../../../contract/order-changes.ts';
 import type { OrderType } from '../../../contract/order-groups.ts';
@@ -37,6 +38,14 @@ export interface ChildRequest {
   instead?: Pick<OrderRow, 'sold' | 'route' | 'serviceNumbers' | 'departureDate' | 'laterDays'>;
   /** Its quote had expired: the agent has seen no price of this one. */
   isAnew?: boolean;
+}
+
+/**
+ * Whether the desk alone works a request off, whoever issued its tickets: a railway's machine takes them back by its fees, and knows of
+ * no train that was cancelled and nobody who is ill.
+ */
+function isForPeople({ product }: Pick<OrderRow, 'product'>, { type, reason }: ChildRequest): boolean {
+  return product === 'train' && type === 'refund' && reason !== null && reason !== VOLUNTARY;
 }
 
 /** The passengers of an order, in their order. */
@@ -84,6 +93,7 @@ export async function insertChild(
     .insert(orders)
     .values({
       ...about,
+      byHand: source.byHand || isForPeople(source, request),
       id,
       originalId,
       createdBy: actor.userId,

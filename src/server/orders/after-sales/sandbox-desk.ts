@@ -116,13 +116,14 @@ async function keptOf(tx: Tx, child: OrderRow, now: Date): Promise<Money | null>
     amount: Math.round((paid * percent) / 100),
     currency: child.currency,
   });
+  const request = await requestOf(tx, child);
+  if (child.product !== 'flight' && request.reason !== VOLUNTARY) return share(0);
   if (child.product === 'train') {
-    const source = await sourceOf(tx, await requestOf(tx, child));
+    const source = await sourceOf(tx, request);
     const band = refundBand(await railTicketOf(tx, source), now);
     return band && share(band.percent);
   }
-  if (child.product === 'group')
-    return share((await requestOf(tx, child)).reason === VOLUNTARY ? GROUP_PENALTY_PERCENT : 0);
+  if (child.product === 'group') return share(GROUP_PENALTY_PERCENT);
   const penalty = await penaltyOf(tx, child, 'refund');
   return penalty && timesMoney(penalty, tickets);
 }

@@ -1,10 +1,11 @@
+import { VOLUNTARY } from '../../../contract/after-sales.ts';
 import type { DeskIssueInput } from '../../../contract/desk.ts';
 import type { DeskQuoteInput } from '../../../contract/desk-returns.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { isSuppliersChange, passengersOf } from '../after-sales/child-order.ts';
+import { isSuppliersChange, passengersOf, readAfterSales } from '../after-sales/child-order.ts';
 import { settleChange } from '../after-sales/settle-change.ts';
 import { DESK_QUOTE_MS, writeQuote } from '../after-sales/write-quote.ts';
 import type { Answering } from '../order-product.ts';
@@ -78,8 +79,8 @@ export function quoteAsDesk<T>(answer: Answering<T>): Command<DeskQuoteInput, T>
   };
 }
 
-/** The desk's quote of a refund, of whichever product; that of a train ends with its departure, since nothing is taken back after it. */
-export function quoteByHand(
+/** The desk's quote of a refund, of whichever product; a voluntary one of a train ends with its departure: nothing is asked back after it on a wish alone. */
+export async function quoteByHand(
   tx: Tx,
   deps: Deps,
   order: OrderRow,
@@ -87,11 +88,12 @@ export function quoteByHand(
   by: string,
 ): Promise<OrderRow | Refusal> {
   const kept = { penalty, supplierQuote: null, mover: 'desk', by, text: remark || null } as const;
-  return writeQuote(tx, deps, order, { ...kept, expiresAt: quoteEnds(order, deps.clock.now()) });
+  return writeQuote(tx, deps, order, { ...kept, expiresAt: await quoteEnds(tx, order, deps.clock.now()) });
 }
 
 /** Null for as long as the desk's quotes are good. */
-function quoteEnds(order: OrderRow, now: Date): Date | null {
+async function quoteEnds(tx: Tx, order: OrderRow, now: Date): Promise<Date | null> {
   if (order.product !== 'train' || hasLeft(order, now)) return null;
+  if ((await readAfterSales(tx, order.id))?.reason !== VOLUNTARY) return null;
   return new Date(now.getTime() + Math.min(DESK_QUOTE_MS, msUntilDeparture(order, now)));
 }

@@ -11,11 +11,14 @@ import { isOverdue } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
 import { lockOrder } from '../order-rows.ts';
+import { daysOf } from '../trip-facts.ts';
+import { groupDays, onDaysOf } from './group-days.ts';
 import { closedGroup, groupOf, lockGroup, paidSoFar, paymentAfter } from './group-rows.ts';
 import { isHiddenGroup } from './hidden-group.ts';
 
 /**
- * Takes one of the quoted options, for the total that the agent saw; its seats have to be there until its first payment is due. Refuses with quoteExpired, statusConflict, priceChanged, with
+ * Takes one of the quoted options, for the total that the agent saw; its seats have to be there until its first payment is due, and its
+ * days are those of the group from now on. Refuses with quoteExpired, statusConflict, priceChanged, with
  * settlementChanged where the company settles in another currency by now, or with mainlandHidden where that was switched off meanwhile.
  */
 export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput, T> {
@@ -44,7 +47,11 @@ export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput
       const price = chosen.prices[passengerType]?.amount;
       return price === undefined ? [] : [{ passengerType, count: group.party[passengerType], price }];
     });
-    await tx.update(groupOrders).set({ chosen: chosen.id, payments }).where(eq(groupOrders.orderId, order.id));
+    const journeys = onDaysOf(group.journeys, chosen);
+    await tx
+      .update(groupOrders)
+      .set({ chosen: chosen.id, payments, journeys })
+      .where(eq(groupOrders.orderId, order.id));
     const first = paymentAfter(payments, null);
     const moved = await moveOrder(tx, deps, order, {
       to: 'to_be_apply_seat',
@@ -54,6 +61,7 @@ export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput
         payBy: first && new Date(first.payBy),
         total: chosen.total.amount,
         carrier: chosen.airline,
+        ...daysOf(groupDays(journeys)),
         sold: { prices },
         settlement: { ...order.settlement, cost: chosen.total.amount },
       },

@@ -15,7 +15,8 @@ import { tellAgency } from '../outgoing/tell-agency.ts';
 import { providerId } from '../provider.ts';
 import { groupSupplier } from '../sandbox-orders.ts';
 import { daysOf } from '../trip-facts.ts';
-import { groupDays, groupSearchText, partySize } from './group-rows.ts';
+import { groupDays } from './group-days.ts';
+import { groupSearchText, partySize } from './group-rows.ts';
 import { isHiddenGroup } from './hidden-group.ts';
 
 /** What a product-neutral list shows of the way. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
-import type { GroupJourney, GroupParty } from '../../../contract/group-orders.ts';
+import type { GroupParty } from '../../../contract/group-orders.ts';
 import type { Money } from '../../../contract/money.ts';
 import { plainAscii } from '../../../contract/one-line.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
@@ -57,11 +57,6 @@ export function groupSearchText(
   passengers: Parameters<typeof searchTextOf>[0]['passengers'],
 ): string {
   return `${searchTextOf({ id, pnr, serviceNumbers: route, passengers })} ${plainAscii(contact.name).toLowerCase()}`;
-}
-
-/** The days on which a group travels, way by way. */
-export function groupDays(journeys: readonly GroupJourney[]): string[] {
-  return journeys.flatMap(({ date, returnDate }) => (returnDate ? [date, returnDate] : [date]));
 }
 
 export function partySize({ adult, child, infant }: GroupParty): number {

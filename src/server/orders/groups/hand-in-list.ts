@@ -16,7 +16,8 @@ import { isOverdue } from '../deadlines.ts';
 import { passengerValues } from '../insert-order.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
-import { closedGroup, type GroupRow, groupDays, groupSearchText, lockGroup } from './group-rows.ts';
+import { groupDays } from './group-days.ts';
+import { closedGroup, type GroupRow, groupSearchText, lockGroup } from './group-rows.ts';
 
 /**
  * Takes all of a group's passengers in place of those before; confirmed, the list cannot change any more. Refuses with statusConflict

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { addDays } from '../../../contract/dates.ts';
 import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
 import type { DeskGroupQuoteInput, GroupOption, GroupParty, QuotedOption } from '../../../contract/group-orders.ts';
 import type { Currency } from '../../../contract/money.ts';
@@ -7,11 +6,10 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';
 import { groupOrders } from '../../db/schema/groups.ts';
 import type { Deps } from '../../deps.ts';
-import { zoneAt } from '../../dictionaries/journeys.ts';
-import { startOfDay } from '../../time/start-of-day.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order-rows.ts';
+import { endOfDeparture, onDaysOf, otherDays, quotedDayFaults } from './group-days.ts';
 import type { Group, GroupRow } from './group-rows.ts';
 
 type Fields = Record<string, string>;
@@ -20,7 +18,8 @@ export type Quote = Pick<DeskGroupQuoteInput, 'validUntil' | 'options' | 'remark
 /**
  * Quotes a group: the agency may take one of the options until the quote ends. A quote that was not confirmed yet is replaced by one that
  * knows it; its options have other ids, so that nobody confirms one unseen. Refuses with statusConflict, with staleVersion, and with badInput where
- * deadlines are not one after the other, end after the day of departure, or instalments leave nothing for the final payment. The caller holds the order's lock.
+ * days are not those that the agency takes, deadlines are not one after the other, end after the day of departure, or instalments leave nothing for the final
+ * payment. The caller holds the order's lock.
  */
 export async function quoteGroup(
   tx: Tx,
@@ -32,10 +31,10 @@ export async function quoteGroup(
   const isAgain = order.status === 'to_be_confirm';
   if (isAgain && quote.version !== order.version)
     return refuse(quote.version === undefined ? 'statusConflict' : 'staleVersion');
-  const fields = faultsOf(quote, group.party, deps.clock.now(), endOfDeparture(deps, group));
+  const fields = faultsOf(deps, quote, group);
   if (Object.keys(fields).length > 0) return refuse('badInput', { fields });
   const last = Number(group.options.at(-1)?.id ?? 0);
-  const options = quote.options.map((option, i) => optionOf(option, String(last + i + 1), group.party, order.currency));
+  const options = quote.options.map((option, i) => optionOf(option, String(last + i + 1), group, order.currency));
   await tx.update(groupOrders).set({ options }).where(eq(groupOrders.orderId, order.id));
   const moved = await moveOrder(tx, deps, order, {
     to: 'to_be_confirm',
@@ -48,22 +47,18 @@ export async function quoteGroup(
   return moved;
 }
 
-/** The day of a group's first flight is over then, at the place that it leaves. */
-export function endOfDeparture({ dictionaries }: Pick<Deps, 'dictionaries'>, { journeys }: GroupRow): Date {
-  const [first] = journeys;
-  if (!first) throw new Error('the group has no journey');
-  return new Date(startOfDay(addDays(first.date, 1), zoneAt({ dictionaries }, first.origin)));
-}
-
 function totalOf({ prices }: QuotedOption, party: GroupParty): number {
   return prices.adult * party.adult + prices.child * party.child + prices.infant * party.infant;
 }
 
-function faultsOf({ validUntil, options }: Quote, party: GroupParty, now: Date, end: Date): Fields {
+function faultsOf(deps: Pick<Deps, 'clock' | 'dictionaries'>, { validUntil, options }: Quote, group: GroupRow): Fields {
   const fields: Fields = {};
-  if (new Date(validUntil) <= now) fields['validUntil'] = 'deadlinePast';
+  if (new Date(validUntil) <= deps.clock.now()) fields['validUntil'] = 'deadlinePast';
   for (const [i, option] of options.entries()) {
     const at = `options[${i}]`;
+    for (const [path, fault] of Object.entries(quotedDayFaults(deps, group, option.dates)))
+      fields[`${at}.${path}`] = fault;
+    const end = endOfDeparture(deps, onDaysOf(group.journeys, option));
     const deadlines = [
       ...option.instalments.map(({ payBy }, j) => ({ field: `${at}.instalments[${j}].payBy`, payBy })),
       { field: `${at}.lastPayBy`, payBy: option.lastPayBy },
@@ -75,13 +70,18 @@ function faultsOf({ validUntil, options }: Quote, party: GroupParty, now: Date, 
       before = payBy;
     }
     const parts = option.instalments.reduce((sum, { amount }) => sum + amount, 0);
-    const total = totalOf(option, party);
+    const total = totalOf(option, group.party);
     if (!Number.isSafeInteger(total) || total - parts < 1) fields[`${at}.prices.adult`] = 'invalidAmount';
   }
   return fields;
 }
 
-function optionOf(option: QuotedOption, id: string, party: GroupParty, currency: Currency): GroupOption {
+function optionOf(
+  option: QuotedOption,
+  id: string,
+  { journeys, party }: Pick<GroupRow, 'journeys' | 'party'>,
+  currency: Currency,
+): GroupOption {
   const money = (amount: number) => ({ amount, currency });
   const { airline, flights, prices, instalments, lastPayBy } = option;
   const total = totalOf(option, party);
@@ -91,6 +91,7 @@ function optionOf(option: QuotedOption, id: string, party: GroupParty, currency:
     id,
     airline,
     flights,
+    ...otherDays(journeys, option.dates),
     prices: {
       adult: party.adult > 0 ? money(prices.adult) : null,
       child: party.child > 0 ? money(prices.child) : null,

@@ -1,17 +1,23 @@
 import { count, eq } from 'drizzle-orm';
 import type { QuotedOption } from '../../../contract/group-orders.ts';
+import { convertUp } from '../../../contract/money.ts';
 import type { Refusal } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';
+import { readRates } from '../../db/exchange-rates.ts';
 import { orderPassengers } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { failGroup, giveSeats, issueGroup } from './desk-steps.ts';
+import { endOfDeparture } from './group-days.ts';
 import { groupOf } from './group-rows.ts';
-import { endOfDeparture, quoteGroup } from './quote-group.ts';
+import { quoteGroup } from './quote-group.ts';
 
 const BY = 'Sandbox desk';
-/** Minor units per person: what a flight of middle length costs. */
+/** Fen per person: what a flight of middle length costs. */
 const FARE = { adult: 128_000, child: 96_000, infant: 12_800 };
+/** What the other options are cheaper by, for each with a seat. */
+const LESS = { adult: 8_000, child: 6_000, infant: 0 };
+/** An instalment, as a part of what those with a seat pay. */
 const SHARE = 0.2;
 
 const SECOND_MS = 1000;
@@ -19,29 +25,37 @@ const SECOND_MS = 1000;
 const SHORTEST_MS = 60 * 60_000;
 /** How long until the last payment ends, of a trip that is far enough away. */
 const PAYING_MS = 7 * 24 * 60 * 60_000;
-/** When the quote and the deposit end, as parts of that time. */
-const ENDS = { quote: 2 / 7, deposit: 4 / 7 };
+/** When the quote, the deposit and the instalments of the option that has most end, as parts of that time. */
+const ENDS = { quote: 2 / 7, deposit: 4 / 7, instalments: [3 / 7, 4 / 7, 5 / 7] };
 
-/** Two options, one of them with a deposit: what the sandbox desk quotes for any group; a trip that is too near gets none. */
+/**
+ * Three options, with a deposit, without one, and with as many instalments as a group can have: what the sandbox desk quotes for any group; a
+ * trip that is too near gets none.
+ */
 export async function quoteSandboxGroup(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderRow | Refusal> {
   const group = await groupOf(tx, order);
   const now = deps.clock.now().getTime();
-  const left = Math.min(PAYING_MS, endOfDeparture(deps, group).getTime() - SECOND_MS - now);
+  const left = Math.min(PAYING_MS, endOfDeparture(deps, group.journeys).getTime() - SECOND_MS - now);
   if (left < SHORTEST_MS) return failGroup(tx, deps, { order, group }, { remark: null, code: 'departureTooNear' }, BY);
   const after = (part: number) => new Date(now + Math.round(part * left)).toISOString();
   const fly = group.journeys.map(({ origin, destination, date }) => `${origin}–${destination} ${date}`).join(', ');
-  const deposit = Math.round((FARE.adult * group.party.adult + FARE.child * group.party.child) * SHARE);
-  const option = (airline: string, instalments: QuotedOption['instalments'], prices: typeof FARE): QuotedOption => ({
-    airline,
-    flights: `${airline} ${fly}`,
-    prices,
-    instalments,
-    lastPayBy: after(1),
-  });
-  const cheaper = { adult: FARE.adult - 8_000, child: FARE.child - 6_000, infant: FARE.infant };
+  const { rates } = await readRates(tx);
+  const own = (fen: number) => convertUp({ amount: fen, currency: 'CNY' }, order.currency, rates).amount;
+  const { party } = group;
+  const option = (airline: string, parts: readonly number[], less: typeof FARE): QuotedOption => {
+    const prices = {
+      adult: own(FARE.adult - less.adult),
+      child: own(FARE.child - less.child),
+      infant: own(FARE.infant - less.infant),
+    };
+    const amount = Math.round((prices.adult * party.adult + prices.child * party.child) * SHARE);
+    const instalments = amount > 0 ? parts.map((part) => ({ amount, payBy: after(part) })) : [];
+    return { airline, flights: `${airline} ${fly}`, prices, instalments, lastPayBy: after(1) };
+  };
   const options = [
-    option('CX', deposit > 0 ? [{ amount: deposit, payBy: after(ENDS.deposit) }] : [], FARE),
-    option('MU', [], cheaper),
+    option('CX', [ENDS.deposit], { adult: 0, child: 0, infant: 0 }),
+    option('MU', [], LESS),
+    option('SQ', ENDS.instalments, LESS),
   ];
   return quoteGroup(tx, deps, { order, group }, { validUntil: after(ENDS.quote), options }, BY);
 }

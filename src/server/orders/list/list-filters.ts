@@ -5,7 +5,7 @@ import { plainAscii } from '../../../contract/one-line.ts';
 import type { OrdersQuery } from '../../../contract/order-list.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
-import { escapeLike } from '../../db/like-words.ts';
+import { asSearched, escapeLike } from '../../db/like-words.ts';
 import { orderPassengers as p, orders as t } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
@@ -25,7 +25,9 @@ const CONDITIONS: Record<FilterName, (value: SQLChunk) => SQL> = {
   pnr: (value) => sql`${t.pnr} = ${value}`,
   airline: (value) => sql`${t.carrier} = ${value}`,
   originalBookingId: (value) => sql`${t.originalId} = ${value}`,
-  referenceId: (value) => sql`lower(${t.referenceId}) = lower(${value}::text)`,
+  // The index of what an order is found by, where it stands between blanks and without slashes (migrations/0084), and then the whole of it.
+  referenceId: (value) => sql`${t}.find_text like '% ' || translate(lower(${value}::text), '/,、', '   ') || ' %'
+    and ${asSearched(t.referenceId)} like lower(${value}::text)`,
   // What an order is found by has its passengers in both orders of their names; and its reference, which may be somebody's name, and of a
   // group its contact.
   passenger: (
@@ -47,7 +49,7 @@ type Value = string | string[];
 export interface Filters {
   /** Names the combination, for prepared statements. */
   signature: string;
-  /** Words are looked for, of which nobody can tell beforehand how many orders have them. */
+  /** Words are looked for, or a reference, of which nobody can tell beforehand how many orders have them. */
   isSearch: boolean;
   /** Words that very many may have, and nothing beside them that narrows the list. */
   isWordsAlone: boolean;
@@ -73,7 +75,7 @@ const VALUES: Record<FilterName, (text: string, zone: string) => Value> = {
   pnr: capitals,
   airline: capitals,
   originalBookingId: (text) => plainAscii(text).trim(),
-  referenceId: (text) => text.trim(),
+  referenceId: (text) => escapeLike(plainAscii(text).trim()),
   passenger: (text) => holding(searchWords(text).join(' ')),
   contactName: (text) => `${escapeLike(text.trim().toLowerCase())}%`,
   contactEmail: (text) => plainAscii(text).trim().toLowerCase(),
@@ -129,7 +131,7 @@ export function readFilters(
   ];
   return {
     signature: parts.map(({ name }) => name).join(','),
-    isSearch: terms.length > 0 || given.includes('passenger'),
+    isSearch: terms.length > 0 || given.includes('passenger') || given.includes('referenceId'),
     isWordsAlone: terms.length > 0 && given.length === 0,
     condition: and(...parts.map(({ name, says }) => says(sql.placeholder(name)))),
     filled: and(...parts.map(({ value, says }) => says(sql.param(value)))),

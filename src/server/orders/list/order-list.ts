@@ -2,13 +2,13 @@ import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderSummary, OrdersQuery, OrdersSort, StatusCounts } from '../../../contract/order-list.ts';
 import type { OrderProduct, OrderStatus } from '../../../contract/order-products.ts';
+import { seesOwnOrdersOnly } from '../../../contract/permissions.ts';
 import type { Refusal } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { orders as t } from '../../db/schema/orders.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { visibleTo } from '../order-rows.ts';
-import { seesOwnOrdersOnly } from '../order-scope.ts';
 import { type Filters, readFilters, readStatuses } from './list-filters.ts';
 import { ORDER_BY } from './list-sorts.ts';
 import { SPENT_BY } from './spent-by.ts';
@@ -89,7 +89,7 @@ export function orderLists(deps: Pick<Deps, 'db' | 'dictionaries'>, called: stri
       const filters = readFilters(deps, query, all);
       if ('refused' in filters) return filters;
       const { page = 1, pageSize = 20, sort = 'newest' } = query;
-      const scope = { sort, ownOnly: seesOwnOrdersOnly(actor), trains: listedTo(actor) === undefined };
+      const scope = { sort, ownOnly: seesOwnOrdersOnly(actor.grants), trains: listedTo(actor) === undefined };
       const found = await listFor(
         filters,
         scope,

@@ -66,7 +66,7 @@ export class RailExchanges {
       lines: this.#lines(fares, seats, { old, ride }),
       currency: booking.currency,
       state: 'offered',
-      expiresAt: offeredUntil(now, old, ride),
+      expiresAt: offeredUntil(now, [old, ride], this.#now.shutsAt()),
       settlesAt: null,
       settlesAs: null,
       newLocator: null,
@@ -190,7 +190,8 @@ export class RailExchanges {
     const old = await inventory.byLocator(this.#id, exchange.locator);
     const wish = readRailRef(exchange.offerRef);
     if (!old || !wish) throw new Error(`the change ${exchange.ref} is of nothing`);
-    const stretch = this.#now.onSale(wish);
+    // What was confirmed in time is carried out at night as well.
+    const stretch = this.#now.stretchOf(wish);
     const seats = exchange.tickets.length;
     const { kind, distanceKm } = rideOf(stretch);
     const oldFares = faresOf(old, rideOf(this.#stretchOf(old)));
@@ -245,10 +246,11 @@ export class RailExchanges {
 /** Begins the keys of bookings that a change made. */
 const EXCHANGED = 'exchange-';
 
-/** Until the old train leaves at the latest, and for as long as the new one is sold. */
-function offeredUntil(now: Date, old: RailRide, ride: RailRide): Date {
+/** Until the old train leaves at the latest, for as long as the new one is sold, and before the railway shuts for the night. */
+function offeredUntil(now: Date, [old, ride]: [RailRide, RailRide], shuts: Date | null): Date {
   const salesEnd = chinaInstant(ride.departure).getTime() - TRAIN_LIMITS.closesMinutes * 60_000;
-  return new Date(Math.min(now.getTime() + OFFER_MINUTES * 60_000, chinaInstant(old.departure).getTime(), salesEnd));
+  const ends = [now.getTime() + OFFER_MINUTES * 60_000, chinaInstant(old.departure).getTime(), salesEnd];
+  return new Date(Math.min(...ends, shuts?.getTime() ?? Number.POSITIVE_INFINITY));
 }
 
 function offerOf(exchange: SandboxExchange, ride: RailRide): RailChange {

@@ -51,12 +51,28 @@ export class SeatsNow {
     }));
   }
 
-  /** The stretch that is wished for, where it can be bought now; else throws what is in the way. */
-  onSale({ trainNo, origin, destination, date, seatClass }: RailWish): Stretch {
+  /** The stretch that is wished for, whether or not it can be bought; throws where no such train runs. */
+  stretchOf({ trainNo, origin, destination, date, seatClass }: RailWish): Stretch {
     const stretch = this.timetable.stretch(trainNo, origin, destination, date);
     if (!stretch || !classesOf(stretch.train.kind).includes(seatClass)) throw refused('notFound', 'trainUnknown');
-    const ofDay = this.#minute() % DAY;
-    if (this.#parts.hours === 'usual' && ofDay >= CLOSES && ofDay < OPENS) throw refused('closed', 'railwayShut');
+    return stretch;
+  }
+
+  /** When the railway shuts next, or has shut since it opened last; null where it sells all night. */
+  shutsAt(): Date | null {
+    if (this.#parts.hours === 'all') return null;
+    const minute = this.#minute();
+    const ofDay = minute % DAY;
+    const shuts = minute - ofDay + CLOSES + (ofDay < OPENS ? 0 : DAY);
+    return new Date((shuts - CHINA_AHEAD_MINUTES) * 60_000);
+  }
+
+  /** The stretch that is wished for, where it can be bought now; else throws what is in the way. */
+  onSale(wish: RailWish): Stretch {
+    const stretch = this.stretchOf(wish);
+    const { date } = wish;
+    const shuts = this.shutsAt();
+    if (shuts && shuts <= this.#parts.clock.now()) throw refused('closed', 'railwayShut');
     if (dayNumber(date) >= this.today() + TRAIN_LIMITS.saleDays) throw refused('notOnSale', 'notOnSale');
     if (!this.isOpen(stretch)) throw refused('soldOut', 'salesEnded');
     return stretch;

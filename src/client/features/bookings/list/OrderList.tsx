@@ -2,16 +2,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { receiptOutline } from 'ionicons/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { messageOf } from '../../../api/errors.ts';
+import { messageOf, refusedFields } from '../../../api/errors.ts';
 import { useIsOld } from '../../../api/online.ts';
 import { InstallHint } from '../../../offline/InstallHint.tsx';
-import type { OrdersSearch } from '../../../orders/order-filters.ts';
+import { type OrdersSearch, SHEET_FILTERS, type SheetFilter } from '../../../orders/order-filters.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { Missing } from '../../../ui/Missing.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { useFilterWords } from './filter-labels.ts';
 import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import { useListPlace } from './use-list-place.ts';
@@ -58,7 +61,7 @@ export function OrderList({ search, selected, onReset, children }: OrderListProp
       {children ? <div className={styles.head}>{children}</div> : null}
       <InstallHint />
       <AsOf updatedAt={list.dataUpdatedAt} isStale={isOld} />
-      <ListState list={list} isFiltered={Object.keys(search).length > 0} onReset={onReset} />
+      <ListState list={list} search={search} onReset={onReset} />
       {orders.length > 0 ? (
         <>
           <p className="sr-only" role="status">
@@ -91,15 +94,26 @@ export function OrderList({ search, selected, onReset, children }: OrderListProp
 }
 
 interface ListStateProps {
-  list: ReturnType<typeof useOrders>;
-  isFiltered: boolean;
+  list: {
+    orders: readonly unknown[];
+    isPending: boolean;
+    isFetching: boolean;
+    fetchStatus: string;
+    error: Error | null;
+    refetch: () => unknown;
+  };
+  search: OrdersSearch;
   onReset: () => void;
 }
 
-/** What stands where there are no rows: loading, nothing, an error, no connection. */
-function ListState({ list, isFiltered, onReset }: ListStateProps) {
+/** What stands where there are no rows: loading, nothing, filters that are none, an error, no connection. */
+export function ListState({ list, search, onReset }: ListStateProps) {
   const { t } = useLingui();
+  const isFiltered = Object.keys(search).length > 0;
+  const fields = refusedFields(list.error);
+  const refused = SHEET_FILTERS.filter((key) => search[key] !== undefined && Object.hasOwn(fields, key));
   if (list.orders.length > 0) return null;
+  if (refused.length > 0) return <NoSuchFilter refused={refused} search={search} onReset={onReset} />;
   if (list.isPending || list.error)
     return (
       <Unloaded query={list} error={list.error ? messageOf(list.error) : null}>
@@ -124,6 +138,26 @@ function ListState({ list, isFiltered, onReset }: ListStateProps) {
           <ButtonLink to="/flight/booking">{t`Search flights`}</ButtonLink>
         )
       }
+    />
+  );
+}
+
+interface NoSuchFilterProps extends Omit<ListStateProps, 'list'> {
+  refused: readonly SheetFilter[];
+}
+
+/** In place of a list by filters that the server does not know, as an old or mistyped address may have them. */
+function NoSuchFilter({ refused, search, onReset }: NoSuchFilterProps) {
+  const { t } = useLingui();
+  const { list } = useFormat();
+  const wordsOf = useFilterWords();
+  const filters = list(refused.map((key) => wordsOf(key, search[key] ?? '')));
+  return (
+    <Missing
+      title={refused.includes('status') ? t`There is no such status` : t`Bookings cannot be filtered by this`}
+      text={t`${filters}. The address may be mistyped or old.`}
+      back={t`Show all bookings`}
+      onBack={onReset}
     />
   );
 }

@@ -8,6 +8,7 @@ import { DraftForm } from '../../../form/DraftForm.tsx';
 import { type PlaceOf, serverErrors } from '../../../form/server-errors.ts';
 import { setDraft, useDraftAt, useDraftsAt } from '../../../offline/drafts/draft-values.ts';
 import { NotSavedNote } from '../../../offline/drafts/ui/NotSavedNote.tsx';
+import { deniedByFare } from '../../../orders/denied-by-fare.ts';
 import { isOpen, type OpenTicket } from '../../../orders/open-tickets.ts';
 import { PeopleFields, useGoneFault } from '../../../orders/PeopleFields.tsx';
 import styles from '../../../orders/RequestForm.module.css';
@@ -144,7 +145,7 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
               </p>
               <PeopleFields order={order} isOpen={isWhole} />
               <JourneyFields order={order} />
-              <ReasonFields place={place} reasons={CHANGE_REASONS} />
+              <ReasonFields place={place} reasons={CHANGE_REASONS} denied={deniedByFare(order, 'change')} />
               {values.reason === VOLUNTARY ? null : <ProofFields />}
               {searches ? (
                 <ChangeOptions order={order} found={found} chosen={chosen} onChoose={setChosen} />

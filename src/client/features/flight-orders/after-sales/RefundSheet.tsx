@@ -1,4 +1,5 @@
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { deniedByFare } from '../../../orders/denied-by-fare.ts';
 import { RefundForm } from '../../../orders/request/RefundForm.tsx';
 import { refundPlace } from '../../../orders/request/request-values.ts';
 import { useAskFlight } from './use-ask-flight.ts';
@@ -14,5 +15,5 @@ export function RefundSheet({ order, open, onClose }: RefundSheetProps) {
   const place = refundPlace(order.id);
   const sending = useAskFlight('refundFlightOrder', place, onClose);
   const flights = order.journeys.flatMap(({ segments }) => segments);
-  return <RefundForm {...{ order, flights, place, sending, open, onClose }} />;
+  return <RefundForm {...{ order, flights, place, sending, open, onClose }} denied={deniedByFare(order, 'refund')} />;
 }

@@ -99,7 +99,7 @@ function VoidHint({ voidUntil }: { voidUntil: string }) {
   return (
     <p className={styles.hint}>
       {isLate ? (
-        <Trans>Voiding was possible until {until}. A refund can still be asked for.</Trans>
+        <Trans>Voiding was possible until {until}. The refund rule says what a refund gives back.</Trans>
       ) : isAtOnce ? (
         <Trans>
           A ticket is voided on all its flights. Voiding is possible until {until}: the airline has it at once, and it

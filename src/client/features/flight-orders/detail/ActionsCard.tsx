@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OrderAction } from '../../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { useOnline } from '../../../api/online.ts';
+import { deniedByFare } from '../../../orders/denied-by-fare.ts';
 import { awaitsTickets } from '../../../orders/next-step.ts';
 import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
 import { ACTION_LABELS } from '../../../orders/order-labels.ts';
@@ -76,7 +77,8 @@ function AfterSales({ order, online }: { order: FlightOrder; online: boolean }) 
   const reasons = new Map<string, string[]>();
   for (const action of offered) {
     const waits = beforeTickets && AFTER_TICKETS.includes(action);
-    const reason = waits ? t`Opens once the tickets are issued.` : reasonOf(action);
+    const denied = deniedByFare(order, action);
+    const reason = waits ? t`Opens once the tickets are issued.` : (reasonOf(action) ?? (denied && i18n._(denied)));
     if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), i18n._(labelOf(ACTION_LABELS, action))]);
   }
   return (

@@ -7,13 +7,12 @@ import { EntryText } from '../../../orders/EntryText.tsx';
 import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
 import { asksAgent, type NextStep } from '../../../orders/next-step.ts';
 import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
-import { ACTION_LABELS, reasonLabel, STATUS_LABELS, statusColour } from '../../../orders/order-labels.ts';
+import { ACTION_LABELS, reasonLabel } from '../../../orders/order-labels.ts';
 import { RelatedLinks } from '../../../orders/RelatedLinks.tsx';
-import { instead } from '../../../orders/spent-words.ts';
+import { instead, orderTag } from '../../../orders/spent-words.ts';
 import { stepNote } from '../../../orders/step-note.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { labelOf } from '../../../ui/label-of.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { stepText } from '../step-texts.ts';
 
@@ -38,7 +37,7 @@ interface NextStepCardProps {
 export function NextStepCard({ order, step, caption, onDeadline, ...actions }: NextStepCardProps) {
   const { i18n } = useLingui();
   const other = instead(order);
-  const colour = other ? 'info' : statusColour(order.status);
+  const { colour, labels } = orderTag(order, 'flight');
   const hasDeadline = step.late || (step.deadline !== null && (asksAgent(step.kind) || order.status === 'proceeding'));
   const sentence = i18n._(other ?? stepText(order, step));
   const isDue = asksAgent(step.kind) && !step.late;
@@ -46,10 +45,7 @@ export function NextStepCard({ order, step, caption, onDeadline, ...actions }: N
   return (
     <NextStepFrame
       colour={step.late ? 'error' : step.kind === 'pay' ? 'primary' : colour}
-      tag={{
-        colour: isDue && colour === 'primary' ? 'todo' : colour,
-        words: i18n._(labelOf(STATUS_LABELS, order.status)),
-      }}
+      tag={{ colour: isDue && colour === 'primary' ? 'todo' : colour, labels }}
       caption={caption}
       countdown={isDue ? step.deadline : null}
       onDeadline={onDeadline}

@@ -8,6 +8,7 @@ import { asksAgent, nextStep } from '../../../orders/next-step.ts';
 import { PassengersCard } from '../../../orders/PassengersCard.tsx';
 import { OrderPaper } from '../../../orders/paper/OrderPaper.tsx';
 import { QuoteCard } from '../../../orders/QuoteCard.tsx';
+import { RemarksCard } from '../../../orders/RemarksCard.tsx';
 import { TimelineCard } from '../../../orders/TimelineCard.tsx';
 import { useDeadlinePassed } from '../../../orders/use-deadline-passed.ts';
 import { useOrderFocus } from '../../../orders/use-order-focus.ts';
@@ -25,7 +26,6 @@ import { NextStepCard } from './NextStepCard.tsx';
 import styles from './OrderDetail.module.css';
 import { PoliciesCard } from './PoliciesCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
-import { RemarksCard } from './RemarksCard.tsx';
 
 const loadPayment = () => import('./FlightPaymentSheet.tsx');
 /** Paying needs a connection: its code is not kept on the device. */
@@ -98,7 +98,7 @@ export function OrderDetail({ order, captioned, paying, onPaying, sharing, onSha
           <PoliciesCard order={order} />
           <ContactCard order={order} />
         </div>
-        <RemarksCard key={order.id} order={order} />
+        <RemarksCard key={order.id} product="flight" order={order} />
         <TimelineCard timeline={order.timeline} />
       </div>
       {wasOpen ? (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { travelDates } from '../../../../contract/typed-dates.ts';
 import { useContractWords } from '../../../form/contract-words.ts';
-import { travelDates } from '../../../form/typed-date.ts';
 import { UnclearChoice } from '../../../form/UnclearChoice.tsx';
 import { useFieldText } from '../../../offline/drafts/draft-values.ts';
 import { focusWhenShown } from '../../../ui/focus-when-shown.ts';

@@ -1,23 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { addDays, dateInZone, isIsoDate } from '../../../../contract/dates.ts';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import { CHINA_ZONE, TRAIN_LIMITS } from '../../../../contract/train-terms.ts';
 import { messageOf } from '../../../api/errors.ts';
+import { isRecord } from '../../../api/is-record.ts';
 import { useOnline } from '../../../api/online.ts';
 import { DateField } from '../../../form/DateField.tsx';
 import { DraftForm } from '../../../form/DraftForm.tsx';
-import { useDraftsAt } from '../../../offline/drafts/draft-values.ts';
+import { setDraft, useDraftAt, useDraftsAt } from '../../../offline/drafts/draft-values.ts';
+import { NotSavedNote } from '../../../offline/drafts/ui/NotSavedNote.tsx';
+import { isOpen, type OpenTicket } from '../../../orders/open-tickets.ts';
 import { PeopleFields, useGoneFault } from '../../../orders/PeopleFields.tsx';
 import styles from '../../../orders/RequestForm.module.css';
+import { changePlace } from '../../../orders/request/request-values.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import { FestivalNote } from './FeeTable.tsx';
-import { RequestRemark } from './RequestRemark.tsx';
 import { TrainOptions } from './TrainOptions.tsx';
-import { isOpenTicket, readTrainRequest, type TrainRequestValues, untouchedRequest } from './train-request-values.ts';
 import { useAskTrain } from './use-ask-train.ts';
+
+/** What is filled in to ask for another train; kept until it is sent. */
+interface ChangeValues {
+  people: string[];
+  remark: string;
+  date: string;
+}
+
+/** Whether nothing was asked of the ticket yet: a train is one piece. */
+const isOpenTicket = (ticket: OpenTicket): boolean => isOpen(ticket, [0]);
+
+/** Everybody of whose ticket nothing was asked yet. */
+function untouchedChange({ passengers, ride }: TrainOrder): ChangeValues {
+  const people = passengers.filter(isOpenTicket).map(({ id }) => id);
+  return { people, remark: '', date: ride.departure.slice(0, 10) };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function readChange(kept: unknown): ChangeValues | null {
+  if (!isRecord(kept) || !Array.isArray(kept.people)) return null;
+  const { remark, date } = kept;
+  return { people: kept.people.filter(isText), remark: isText(remark) ? remark : '', date: isText(date) ? date : '' };
+}
 
 interface TrainChangeSheetProps {
   order: TrainOrder;
@@ -26,7 +54,7 @@ interface TrainChangeSheetProps {
 
 /** Asks for another train between the same cities: whose tickets, on which day, and which class of it. */
 export function TrainChangeSheet(props: TrainChangeSheetProps) {
-  const place = `change/${props.order.id}`;
+  const place = changePlace(props.order.id);
   // What was filled in before is read first: a form begins with it.
   return useDraftsAt(place) === null ? null : <ChangeForm {...props} place={place} />;
 }
@@ -35,7 +63,7 @@ function ChangeForm({ order, onClose, place }: TrainChangeSheetProps & { place: 
   const { t } = useLingui();
   const online = useOnline();
   const goneFaultOf = useGoneFault(order.passengers);
-  const [untouched] = useState(() => untouchedRequest(order));
+  const [untouched] = useState(() => untouchedChange(order));
   const [now] = useState(() => new Date(serverNow()));
   const today = dateInZone(now, CHINA_ZONE);
   // Belongs to the wish that it was found for.
@@ -43,10 +71,10 @@ function ChangeForm({ order, onClose, place }: TrainChangeSheetProps & { place: 
   const { mutate, isPending, error } = useAskTrain('changeTrainOrder', place, onClose);
   const last = addDays(today, TRAIN_LIMITS.saleDays - 1);
   return (
-    <DraftForm<TrainRequestValues>
+    <DraftForm<ChangeValues>
       place={place}
       initialValues={untouched}
-      read={readTrainRequest}
+      read={readChange}
       onSubmit={({ people, remark }) => {
         const said = remark.trim() ? { remark: remark.trim() } : {};
         mutate({ id: order.id, passengers: people, option: chosen.option, ...said });
@@ -116,5 +144,22 @@ function ChangeForm({ order, onClose, place }: TrainChangeSheetProps & { place: 
         );
       }}
     </DraftForm>
+  );
+}
+
+/** A word on a request, and that it waits on this device until it is sent. */
+function RequestRemark({ place }: { place: string }) {
+  const { t } = useLingui();
+  const { values, setFieldValue } = useFormikContext<ChangeValues>();
+  const isKept = useDraftAt(place) !== undefined;
+  return (
+    <>
+      <TextArea
+        label={t`Remark (optional)`}
+        draft={{ place, text: values.remark, type: (text) => void setFieldValue('remark', text) }}
+        maxLength={500}
+      />
+      {isKept ? <NotSavedNote onDiscard={() => setDraft(place, undefined)} /> : null}
+    </>
   );
 }

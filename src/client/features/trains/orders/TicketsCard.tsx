@@ -40,11 +40,14 @@ function Asking({ order }: { order: TrainOrder }) {
   const answers = ASKED.flatMap((action) => order.actions.find((one) => one.action === action) ?? []);
   const beforeTickets = order.passengers.every(({ ticketNumber }) => !ticketNumber);
   const closed = answers.filter(({ allowed }) => !allowed);
-  useLoadedAhead(closed.length < answers.length, loadRefund, loadChange);
+  const isAnyOpen = closed.length < answers.length;
+  useLoadedAhead(isAnyOpen, loadRefund, loadChange);
   const reasons = new Set(
     closed.map(({ action, reason = 'status' }) =>
       reason === 'deadline'
-        ? t`The train has left. Please contact customer service.`
+        ? isAnyOpen
+          ? t`The train has left. Its tickets can still be given back for a reason, such as a train that was cancelled.`
+          : t`The train has left. Please contact customer service.`
         : i18n._(reasonLabel(action, reason)),
     ),
   );

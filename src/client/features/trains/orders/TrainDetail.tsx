@@ -9,6 +9,7 @@ import { PassengersCard } from '../../../orders/PassengersCard.tsx';
 import { PaperCard } from '../../../orders/paper/PaperCard.tsx';
 import { QuoteCard } from '../../../orders/QuoteCard.tsx';
 import { ReachCard } from '../../../orders/ReachCard.tsx';
+import { RemarksCard } from '../../../orders/RemarksCard.tsx';
 import { SEAT_LABELS } from '../../../orders/seat-labels.ts';
 import { TimelineCard } from '../../../orders/TimelineCard.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -53,6 +54,7 @@ export function TrainDetail({ order, captioned, pays }: TrainDetailProps) {
       <TicketsCard order={order} />
       <PaperCard of={{ product: 'train', order }} />
       <TrainReach order={order} />
+      <RemarksCard key={order.id} product="train" order={order} />
       <TimelineCard timeline={order.timeline} product="train" />
       <TrainPaymentSheet order={order} open={isPaying} onClose={() => setPaying(false)} />
     </div>

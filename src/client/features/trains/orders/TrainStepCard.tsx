@@ -6,9 +6,9 @@ import { DeadlineWords } from '../../../orders/DeadlineWords.tsx';
 import { EntryText } from '../../../orders/EntryText.tsx';
 import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
 import { actionOf, isOffered, useActionReason } from '../../../orders/order-actions.ts';
-import { reasonLabel, statusColour, statusLabel } from '../../../orders/order-labels.ts';
+import { reasonLabel } from '../../../orders/order-labels.ts';
 import { RelatedLinks } from '../../../orders/RelatedLinks.tsx';
-import { instead } from '../../../orders/spent-words.ts';
+import { instead, orderTag } from '../../../orders/spent-words.ts';
 import { stepNote } from '../../../orders/step-note.ts';
 import { useDeadlinePassed } from '../../../orders/use-deadline-passed.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
@@ -35,7 +35,7 @@ export function TrainStepCard({ order, captioned, onPay }: TrainStepCardProps) {
   const payBy = DUE.includes(status) ? order.payBy : null;
   const isLate = useDeadlinePassed(payBy);
   const other = instead(order);
-  const colour = other ? 'info' : statusColour(status, 'train');
+  const { colour, labels } = orderTag(order, 'train');
   const sentence = i18n._(other ?? trainStepText(order, isLate));
   const isDue = payBy !== null && !isLate;
   const note = stepNote(order);
@@ -43,7 +43,7 @@ export function TrainStepCard({ order, captioned, onPay }: TrainStepCardProps) {
   return (
     <NextStepFrame
       colour={isLate ? 'error' : colour}
-      tag={{ colour: isDue ? 'todo' : colour, words: i18n._(statusLabel(status, 'train')) }}
+      tag={{ colour: isDue ? 'todo' : colour, labels }}
       caption={captioned ? <strong>{bookingText(order.id)}</strong> : undefined}
       countdown={isDue ? payBy : null}
       onDeadline={refreshTrain}

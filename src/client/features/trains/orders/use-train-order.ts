@@ -48,7 +48,11 @@ export function useTrainSteps(order: TrainOrder) {
     async confirm(): Promise<void> {
       const isMeant =
         order.type === 'refund'
-          ? await questions.giveBack(t`The seats go back to sale at once. This cannot be undone.`)
+          ? await questions.giveBack(
+              order.isByHand
+                ? t`The desk gives the tickets back to the railway. This cannot be undone.`
+                : t`The seats go back to sale at once. This cannot be undone.`,
+            )
           : await questions.exchange(t`The old train tickets are replaced by new ones. This cannot be undone.`);
       if (isMeant) confirming.mutate({ id: order.id });
     },

@@ -105,6 +105,10 @@ function Fields({ today }: { today: string }) {
           <Trans>
             Children are under 14. One child under 6 for each adult travels free without a seat of its own: do not count
             it.
+          </Trans>{' '}
+          <Trans>
+            The birthday on the document decides. Where tickets carry no names, the railway measures: free under 1.2 m,
+            a child’s ticket up to 1.5 m.
           </Trans>
         </p>
       </div>

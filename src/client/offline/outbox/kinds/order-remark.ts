@@ -1,33 +1,64 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { EndpointName } from '../../../../contract/endpoints.ts';
 import { REMARK_LIMITS } from '../../../../contract/limits.ts';
+import type { OrderProduct } from '../../../../contract/order-products.ts';
+import type { RemarkInput } from '../../../../contract/plain-inputs.ts';
 import { apiQueryKey, queryClient } from '../../../api/queries.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
-import { defineOutboxItem } from '../outbox-kind.ts';
+import { defineOutboxItem, type EditableText, type OutboxKind, type OutboxWords } from '../outbox-kind.ts';
 
 /** Where the words of a remark are kept until it is added. */
 export const remarkPlace = (orderId: string) => `remark/${orderId}`;
 
-/** A note of the agency on one of its bookings. */
-export const orderRemark = defineOutboxItem({
-  kind: 'order-remark',
-  call: 'addOrderRemark',
-  parse: ({ id, text }) => (typeof id === 'string' && typeof text === 'string' ? { id, text } : null),
-  subject: ({ id }) => id,
+const text: EditableText = {
+  maxLength: REMARK_LIMITS.length,
+  read: (input) => String(input.text),
+  place: ({ id, subject }) => `${remarkPlace(subject)}/${id}`,
+  write: (input, words) => ({ ...input, text: words }),
+};
+
+const remark = {
+  parse: (input: Readonly<Record<string, unknown>>): RemarkInput | null =>
+    typeof input.id === 'string' && typeof input.text === 'string' ? { id: input.id, text: input.text } : null,
+  subject: ({ id }: RemarkInput) => id,
   replaces: false,
-  describe: ({ id, text }) => {
-    const booking = bookingText(id);
-    return { title: i18n._(msg`Remark on booking ${booking}`), text, to: { path: '/flight/orders/$id', id } };
-  },
-  refresh: async ({ id }, answer) => {
-    const queryKey = apiQueryKey('flightOrder', { id });
-    if (answer) queryClient.setQueryData(queryKey, answer);
-    else await queryClient.invalidateQueries({ queryKey });
-  },
-  text: {
-    maxLength: REMARK_LIMITS.length,
-    read: ({ text }) => String(text),
-    place: ({ id, subject }) => `${remarkPlace(subject)}/${id}`,
-    write: (input, text) => ({ ...input, text }),
-  },
-});
+  text,
+};
+
+function wordsOf({ id, text: words }: RemarkInput, path: Extract<OutboxWords['to'], { id: string }>['path']) {
+  const booking = bookingText(id);
+  return { title: i18n._(msg`Remark on booking ${booking}`), text: words, to: { path, id } };
+}
+
+/** Shows the order as the server has answered it, or asks for it anew. */
+async function show(shown: EndpointName, { id }: RemarkInput, answer: object | null): Promise<void> {
+  const queryKey = apiQueryKey(shown, { id });
+  if (answer) queryClient.setQueryData(queryKey, answer);
+  else await queryClient.invalidateQueries({ queryKey });
+}
+
+/** A note of the agency on one of its bookings, by what was booked. */
+export const REMARKS = {
+  flight: defineOutboxItem({
+    ...remark,
+    kind: 'order-remark',
+    call: 'addOrderRemark',
+    describe: (input) => wordsOf(input, '/flight/orders/$id'),
+    refresh: (input, answer) => show('flightOrder', input, answer),
+  }),
+  group: defineOutboxItem({
+    ...remark,
+    kind: 'group-remark',
+    call: 'addGroupRemark',
+    describe: (input) => wordsOf(input, '/flight/group/order/$id'),
+    refresh: (input, answer) => show('groupOrder', input, answer),
+  }),
+  train: defineOutboxItem({
+    ...remark,
+    kind: 'train-remark',
+    call: 'addTrainRemark',
+    describe: (input) => wordsOf(input, '/train/orders/$id'),
+    refresh: (input, answer) => show('trainOrder', input, answer),
+  }),
+} satisfies Record<OrderProduct, OutboxKind<RemarkInput>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { travelDates, typedDates } from './typed-date.ts';
+import { readsTwoWays, travelDates, typedDate, typedDates } from './typed-dates.ts';
 
 describe('a typed date', () => {
   test.each([
@@ -24,6 +24,8 @@ describe('a typed date', () => {
     ['\u200e1985\u200b年3月14日\u00a0', '1985-03-14'],
   ])('%s is read as %s', (typed, iso) => {
     expect(typedDates(typed, 2026)).toEqual([iso]);
+    expect(typedDate(typed, 2026)).toBe(iso);
+    expect(readsTwoWays(typed)).toBe(false);
   });
 
   test('30JAN31 is of this century where the date lies ahead', () => {
@@ -49,7 +51,17 @@ describe('a typed date', () => {
 
   test.each(['03/04/1985', '3.4.1985', '03041985'])('%s is not guessed at', (typed) => {
     expect(typedDates(typed, 2026)).toEqual(['1985-04-03', '1985-03-04']);
+    expect(typedDate(typed, 2026)).toBeNull();
+    expect(readsTwoWays(typed)).toBe(true);
   });
+});
+
+test.each(['03/04/05', '6.5.90', '060590'])('of %s any number may be the day', (typed) => {
+  expect(readsTwoWays(typed)).toBe(true);
+});
+
+test.each(['', '31/02/1985', '1985-13-01', '14/03', 'tomorrow'])('%s reads no way at all', (typed) => {
+  expect(readsTwoWays(typed)).toBe(false);
 });
 
 describe('a typed day of travel', () => {

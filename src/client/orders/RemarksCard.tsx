@@ -1,34 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FlightOrder } from '../../../../contract/flight-orders.ts';
-import { REMARK_LIMITS } from '../../../../contract/limits.ts';
-import { useOnline } from '../../../api/online.ts';
-import { useStore } from '../../../api/store.ts';
-import { useDraftText } from '../../../offline/drafts/draft-values.ts';
-import { OtherVersions } from '../../../offline/drafts/ui/DraftNotices.tsx';
-import { orderRemark, remarkPlace } from '../../../offline/outbox/kinds/order-remark.ts';
-import { outboxStorage, queueKept } from '../../../offline/outbox/outbox-here.ts';
-import type { OutboxRecord } from '../../../offline/outbox/outbox-record.ts';
-import { OutboxLink } from '../../../offline/outbox/ui/OutboxLink.tsx';
-import { OutboxTag } from '../../../offline/outbox/ui/OutboxTag.tsx';
-import { useQueued } from '../../../offline/outbox/use-outbox.ts';
-import { EntryText } from '../../../orders/EntryText.tsx';
-import { announce } from '../../../ui/announce.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { useFormat } from '../../../ui/format.ts';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { toast } from '../../../ui/toast.ts';
+import type { FlightOrder } from '../../contract/flight-orders.ts';
+import { REMARK_LIMITS } from '../../contract/limits.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
+import { useOnline } from '../api/online.ts';
+import { useGrants } from '../api/session.ts';
+import { useStore } from '../api/store.ts';
+import { useDraftText } from '../offline/drafts/draft-values.ts';
+import { OtherVersions } from '../offline/drafts/ui/DraftNotices.tsx';
+import { REMARKS, remarkPlace } from '../offline/outbox/kinds/order-remark.ts';
+import { outboxStorage, queueKept } from '../offline/outbox/outbox-here.ts';
+import type { OutboxRecord } from '../offline/outbox/outbox-record.ts';
+import { OutboxLink } from '../offline/outbox/ui/OutboxLink.tsx';
+import { OutboxTag } from '../offline/outbox/ui/OutboxTag.tsx';
+import { useQueued } from '../offline/outbox/use-outbox.ts';
+import { announce } from '../ui/announce.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { useFormat } from '../ui/format.ts';
+import { TextArea } from '../ui/TextArea.tsx';
+import { toast } from '../ui/toast.ts';
+import { EntryText } from './EntryText.tsx';
+import { mayOpenOrder } from './order-pages.ts';
 import styles from './RemarksCard.module.css';
 
-/** What the agency's own people have noted on the booking, what still waits to be sent, and a field for more. */
-export function RemarksCard({ order }: { order: FlightOrder }) {
+type Noted = Pick<FlightOrder['timeline'][number], 'kind' | 'at' | 'by' | 'text' | 'code' | 'remark'>;
+
+interface RemarksCardProps {
+  product: OrderProduct;
+  order: { id: string; timeline: readonly Noted[] };
+}
+
+/** What the agency's own people have noted on the booking, what still waits to be sent, and a field for more to whoever books. */
+export function RemarksCard({ product, order }: RemarksCardProps) {
   const { t } = useLingui();
-  const notes = order.timeline.filter(({ kind }) => kind === 'note');
+  const grants = useGrants();
+  const mayWrite = grants !== null && mayOpenOrder(grants, product);
+  // Some notes only say that something was done.
+  const notes = order.timeline.filter(({ kind, text, code }) => kind === 'note' && Boolean(text || code));
   // One whose answer was lost may stand among the notes already.
   const isThere = ({ maybeArrived, input }: OutboxRecord) =>
     maybeArrived && notes.some(({ text }) => text === input.text);
-  const waiting = useQueued(orderRemark, order.id).filter((record) => !isThere(record));
+  const waiting = useQueued(REMARKS[product], order.id).filter((record) => !isThere(record));
+  if (!mayWrite && notes.length === 0) return null;
   return (
     <Card title={t`Remarks`}>
       <p className={styles.hint}>
@@ -45,7 +59,7 @@ export function RemarksCard({ order }: { order: FlightOrder }) {
         </ul>
       ) : null}
       {waiting.length > 0 ? <OutboxLink className={styles.link} /> : null}
-      <NewRemark key={order.id} id={order.id} />
+      {mayWrite ? <NewRemark key={order.id} product={product} id={order.id} /> : null}
     </Card>
   );
 }
@@ -72,7 +86,7 @@ function Note({ text, at, by, record }: NoteProps) {
   );
 }
 
-function NewRemark({ id }: { id: string }) {
+function NewRemark({ product, id }: { product: OrderProduct; id: string }) {
   const { t } = useLingui();
   const online = useOnline();
   const isKept = useStore(outboxStorage) === 'device';
@@ -82,7 +96,7 @@ function NewRemark({ id }: { id: string }) {
     const words = text.trim();
     type('');
     try {
-      if (!(await queueKept(orderRemark, { id, text: words }))) {
+      if (!(await queueKept(REMARKS[product], { id, text: words }))) {
         type(words);
         toast(
           t`This device cannot keep it until it is sent. It stays in the field: add it with a connection.`,

@@ -1,6 +1,6 @@
-import { addDays, fullYear, isIsoDate, parseAirlineDate } from '../../contract/dates.ts';
-import type { DateFormat } from '../../contract/limits.ts';
-import { plainAscii } from '../../contract/one-line.ts';
+import { addDays, fullYear, isIsoDate, LAST_SHORT_YEAR, parseAirlineDate } from './dates.ts';
+import type { DateFormat } from './limits.ts';
+import { plainAscii } from './one-line.ts';
 
 type InYear = (year: string) => string | null;
 
@@ -55,6 +55,20 @@ export function typedDates(text: string, latestYear: number): string[] {
   return datesOf(readings.map((dateIn) => dateIn(full(year, latestYear))));
 }
 
+/** The date that a text means, where it reads one way. */
+export function typedDate(text: string, latestYear: number): string | null {
+  const [date = null, other] = typedDates(text, latestYear);
+  return other === undefined ? date : null;
+}
+
+/** Whether a text is a date of which nothing tells which number is the day: `06/05/1990` is of May or of June. */
+export function readsTwoWays(text: string): boolean {
+  const { year, readings } = typedOf(text);
+  if (year === undefined || readings.length < 2) return false;
+  const dates = datesOf(readings.map((dateIn) => dateIn(full(year, LAST_SHORT_YEAR))));
+  return dates.length > (year.length === 2 ? 0 : 1);
+}
+
 /**
  * The same of a day of travel: `12DEC`, `12月14日`, `14/12`, `1412` are the next such day from `today`, `+3` is three days later, and a short
  * year is of this century. Which number is the day is told by `dateFormat` where it has no year in front.
@@ -66,7 +80,7 @@ export function travelDates(text: string, today: string, dateFormat: DateFormat)
   const thisYear = Number(today.slice(0, 4));
   const dates = datesOf(
     readings.map((dateIn) => {
-      if (year !== undefined) return dateIn(full(year, 2099));
+      if (year !== undefined) return dateIn(full(year, LAST_SHORT_YEAR));
       const date = dateIn(String(thisYear));
       return date !== null && date >= today ? date : dateIn(String(thisYear + 1));
     }),

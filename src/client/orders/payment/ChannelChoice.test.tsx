@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { rendered } from '../../../../tests/factories/drawn.tsx';
+import type { PaymentChannel } from '../../../contract/payments.ts';
+import { ChannelChoice } from './ChannelChoice.tsx';
+import type { Payable } from './payable.ts';
+
+const view = vi.hoisted(() => ({ width: 'phone' }));
+vi.mock('../../ui/width.ts', () => ({ useWidth: () => view.width }));
+
+const CHANNELS = ['balance', 'alipay', 'wechat-pay', 'stripe'] as const;
+const choices = CHANNELS.map((channel): Payable => {
+  const fee = { amount: 0, currency: 'CNY' } as const;
+  return { channel, fee, feeBasisPoints: 0, available: null, isSandbox: false, closed: null };
+});
+const shown = (chosen: PaymentChannel, width = 'phone') => {
+  view.width = width;
+  return rendered(<ChannelChoice choices={choices} chosen={chosen} onChoose={() => undefined} locked={false} />);
+};
+
+const PAGE = 'Alipay opens its page for computers';
+const CODE = 'Shows a code that another phone has to scan.';
+
+test('on a phone a way to pay that asks for more than the phone says so once it is chosen', () => {
+  expect(shown('alipay')).toContain(PAGE);
+  expect(shown('wechat-pay')).toContain(CODE);
+  for (const channel of ['balance', 'stripe'] as const) {
+    expect(shown(channel)).not.toContain(PAGE);
+    expect(shown(channel)).not.toContain(CODE);
+  }
+});
+
+test('at a computer nothing is said of it', () => {
+  expect(shown('alipay', 'desktop')).not.toContain(PAGE);
+  expect(shown('wechat-pay', 'desktop')).not.toContain(CODE);
+});

@@ -1,0 +1,67 @@
+import { addDays, dateInZone } from '../../../contract/dates.ts';
+import type { GroupJourney, GroupOption, QuotedOption } from '../../../contract/group-orders.ts';
+import { groupDateFaults } from '../../../contract/group-request-rules.ts';
+import type { Deps } from '../../deps.ts';
+import { todayAt, zoneAt } from '../../dictionaries/journeys.ts';
+import { startOfDay } from '../../time/start-of-day.ts';
+import type { GroupRow } from './group-rows.ts';
+
+type Journeys = readonly GroupJourney[];
+type Dates = QuotedOption['dates'];
+
+/** The days on which a group travels, way by way. */
+export function groupDays(journeys: Journeys): string[] {
+  return journeys.flatMap(({ date, returnDate }) => (returnDate ? [date, returnDate] : [date]));
+}
+
+/** The journeys of a group on the days of an option, which has days of its own where they are not those that were asked for. */
+export function onDaysOf(journeys: Journeys, { dates }: Pick<GroupOption, 'dates'>): GroupJourney[] {
+  return journeys.map((journey, i) => ({ ...journey, ...dates?.[i] }));
+}
+
+/** Those of the quoted days that are others than were asked for: all of an option's, or none. */
+export function otherDays(journeys: Journeys, dates: Dates): Pick<GroupOption, 'dates'> {
+  const isAsked = dates?.every(
+    ({ date, returnDate }, i) => date === journeys[i]?.date && returnDate === journeys[i]?.returnDate,
+  );
+  return dates && !isAsked ? { dates } : {};
+}
+
+/** The day of a group's first flight is over then, at the place that it leaves. */
+export function endOfDeparture({ dictionaries }: Pick<Deps, 'dictionaries'>, [first]: Journeys): Date {
+  if (!first) throw new Error('the group has no journey');
+  return new Date(startOfDay(addDays(first.date, 1), zoneAt({ dictionaries }, first.origin)));
+}
+
+/** What is wrong with the days of a group's journeys, by field: `journeys[0].date`. */
+export function dateFaultsOf(deps: Pick<Deps, 'clock' | 'dictionaries'>, journeys: Journeys): Record<string, string> {
+  const [first] = journeys;
+  // Of journeys after the first one their order says more than the day of their place.
+  return groupDateFaults(journeys, (i) =>
+    i === 0 && first ? todayAt(deps, first.origin) : dateInZone(deps.clock.now(), 'Pacific/Niue'),
+  );
+}
+
+/**
+ * What is wrong with the days that the desk quotes, by field: `dates[0].returnDate`. Each journey has its own, there and back as it was
+ * asked for, and they are others only where the agency has said that they may be.
+ */
+export function quotedDayFaults(
+  deps: Pick<Deps, 'clock' | 'dictionaries'>,
+  { journeys, extra }: Pick<GroupRow, 'journeys' | 'extra'>,
+  dates: Dates,
+): Record<string, string> {
+  if (!dates) return {};
+  if (dates.length !== journeys.length) return { dates: 'invalid' };
+  const faults: Record<string, string> = {};
+  for (const [i, asked] of journeys.entries()) {
+    const back = dates[i]?.returnDate;
+    if (Boolean(back) !== Boolean(asked.returnDate)) faults[`dates[${i}].returnDate`] = back ? 'invalid' : 'required';
+    if (extra.isChangeDate) continue;
+    if (dates[i]?.date !== asked.date) faults[`dates[${i}].date`] = 'groupDatesFixed';
+    if (back && asked.returnDate && back !== asked.returnDate) faults[`dates[${i}].returnDate`] = 'groupDatesFixed';
+  }
+  for (const [path, fault] of Object.entries(dateFaultsOf(deps, onDaysOf(journeys, { dates }))))
+    faults[path.replace(/^journeys/, 'dates')] ??= fault;
+  return faults;
+}
