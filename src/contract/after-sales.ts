@@ -131,3 +131,4 @@ export const afterSalesSchema = object({
   /** What proves the reason. */
   files: array(object({ id: string().required(), name: string().required() })).optional(),
 });
+export type AfterSales = InferType<typeof afterSalesSchema>;

@@ -1,6 +1,7 @@
 import type { ExactFlight } from './accurate-search.ts';
 import type { ShoppingInput } from './flight-search.ts';
-import type { Cabin, PassengerCounts } from './flight-terms.ts';
+import type { Cabin } from './flight-terms.ts';
+import type { PassengerCounts } from './passenger-terms.ts';
 
 /** The cabin a booking class usually stands for; the airlines decide, and most letters are economy. */
 const CABIN_LETTERS: readonly (readonly [letters: string, cabin: Cabin])[] = [

@@ -181,14 +181,3 @@ export const ORDER_ACTIONS = [
   'requote',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
-export const ACTION_REASONS = [
-  'status',
-  'choose',
-  'role',
-  'deadline',
-  'supplier',
-  'requested',
-  'handedOver',
-  'paymentDisabled',
-] as const;
-export type ActionReason = (typeof ACTION_REASONS)[number];

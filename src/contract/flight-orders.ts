@@ -1,14 +1,15 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { afterSalesSchema, voidQuoteSchema } from './after-sales.ts';
-import { ACTION_REASONS, FLIGHT_ORDER_STATUSES, ORDER_ACTIONS } from './flight-order-states.ts';
+import { voidQuoteSchema } from './after-sales.ts';
+import { FLIGHT_ORDER_STATUSES, ORDER_ACTIONS } from './flight-order-states.ts';
 import { baggageSchema, policiesSchema, restrictionsSchema, solutionJourneySchema } from './flight-search.ts';
-import { DOCUMENT_TYPES, GENDERS, INVOICE_TYPES, PASSENGER_TYPES, PRODUCT_TYPES } from './flight-terms.ts';
-import { changeRequestSchema } from './order-changes.ts';
+import { INVOICE_TYPES, PRODUCT_TYPES } from './flight-terms.ts';
+import { requestSchema } from './order-changes.ts';
 import { ORDER_TYPES } from './order-groups.ts';
+import { ACTION_REASONS } from './order-moves.ts';
+import { orderPassengerSchema, paidSchema, timelineEntrySchema } from './order-parts.ts';
+import { PASSENGER_TYPES } from './passenger-terms.ts';
 import { contactSchema, passengersSchema } from './passengers.ts';
-import { dateSchema, instantSchema, moneySchema, referenceField, sandboxField, TOO_LONG } from './scalars.ts';
-import { GIVEN_BACK } from './ticket-fates.ts';
-import { TIMELINE_CODES } from './timeline-codes.ts';
+import { instantSchema, moneySchema, referenceField, sandboxField, TOO_LONG } from './scalars.ts';
 
 /** POST /order/v2/flight/orders; takes an Idempotency-Key. */
 export const orderInput = object({
@@ -21,39 +22,6 @@ export const orderInput = object({
   selfTransferAccepted: boolean().optional(),
 }).noUnknown();
 export type OrderInput = InferType<typeof orderInput>;
-
-export const orderPassengerSchema = object({
-  id: string().required(),
-  type: string().oneOf(PASSENGER_TYPES).required(),
-  surname: string().required(),
-  givenName: string().required(),
-  /** Both, as they are read aloud. */
-  fullName: string().optional(),
-  gender: string().oneOf(GENDERS).required(),
-  birthday: dateSchema.required(),
-  nationality: string().required(),
-  phone: string().nullable().defined(),
-  email: string().nullable().defined(),
-  /** Whom to reach there; absent of orders made before it was kept. */
-  contactName: string().nullable().optional(),
-  frequentFlyer: object({ airline: string().required(), number: string().required() }).nullable().defined(),
-  /** The number is masked; the full one never leaves the server in an order. */
-  document: object({
-    type: string().oneOf(DOCUMENT_TYPES).required(),
-    number: string().required(),
-    expiry: dateSchema.required(),
-    issuingPlace: string().nullable().defined(),
-  }).required(),
-  /** 13 digits: the airline's three-digit code and ten digits; null until issued. */
-  ticketNumber: string().nullable().defined(),
-  /** The ticket that this one replaces, and the one that has replaced it. */
-  exchangedFrom: string().nullable().optional(),
-  exchangedFor: string().nullable().optional(),
-  /** What refunds and voids that were carried out did to it. */
-  givenBack: string().oneOf(GIVEN_BACK).nullable().optional(),
-  /** Positions of the flights for which a change or refund of the ticket can still be asked; a train is one, 0. */
-  openPieces: array(number().integer().required()).optional(),
-});
 
 /**
  * Per passenger type; amounts in minor units of the breakdown's currency, per person (spec §3, price breakdown). All of it is the
@@ -83,31 +51,6 @@ export const priceBreakdownSchema = object({
   /** What the payment's channel took on top of the total; zero before it is paid. */
   transactionFee: number().integer().required(),
   total: number().integer().required(),
-});
-
-/** How an order was paid. */
-export const paidSchema = object({
-  channel: string().required(),
-  paidAt: instantSchema.required(),
-  reference: string().required(),
-  /** What the channel took on top of the order's total; absent where it took nothing. */
-  fee: moneySchema.optional().default(undefined),
-});
-
-export const TIMELINE_KINDS = ['created', 'status', 'payment', 'refund', 'ticket', 'supplier', 'note'] as const;
-export const timelineEntrySchema = object({
-  at: instantSchema.required(),
-  kind: string().oneOf(TIMELINE_KINDS).required(),
-  status: string().oneOf(FLIGHT_ORDER_STATUSES).nullable().defined(),
-  /** A person's display name, the supplier's name, or null for the system. */
-  by: string().nullable().defined(),
-  money: moneySchema.nullable().defined(),
-  /** Free words: a remark, a supplier's message; of an entry with a code its English words, with what somebody has said besides. */
-  text: string().nullable().defined(),
-  /** What the portal itself says, to be said in the reader's language; absent of all other entries. */
-  code: string().oneOf(TIMELINE_CODES).optional(),
-  /** Of an entry with a code: what somebody has said besides. */
-  remark: string().nullable().optional(),
 });
 
 export const orderActionSchema = object({
@@ -156,7 +99,9 @@ export const flightOrderSchema = object({
   reviewRemark: string().nullable().defined(),
   /** How it was paid; null before. */
   payment: paidSchema.nullable().defined(),
-  timeline: array(timelineEntrySchema).required(),
+  timeline: array(
+    timelineEntrySchema.shape({ status: string().oneOf(FLIGHT_ORDER_STATUSES).nullable().defined() }).required(),
+  ).required(),
   relatedOrders: array(
     object({
       id: string().required(),
@@ -165,7 +110,7 @@ export const flightOrderSchema = object({
     }),
   ).required(),
   /** What a change, refund or void asks for and was answered; null of an original order. */
-  afterSales: afterSalesSchema.shape({ change: changeRequestSchema.nullable().optional() }).nullable().defined(),
+  afterSales: requestSchema.nullable().defined(),
   actions: array(orderActionSchema).required(),
   version: number().integer().required(),
 });

@@ -3,14 +3,13 @@ import {
   BOOKING_TYPES,
   CABINS,
   checkPassengerCounts,
-  DOCUMENT_TYPES,
   INVOICE_TYPES,
-  PASSENGER_TYPES,
   PRODUCT_TYPES,
   TICKETING_SPEEDS,
 } from './flight-terms.ts';
 import { MAX_JOURNEYS, MAX_TRAVELLERS } from './limits.ts';
 import { CURRENCIES } from './money.ts';
+import { DOCUMENT_TYPES, PASSENGER_TYPES } from './passenger-terms.ts';
 import { currencySchema, dateSchema, instantSchema, localTimeSchema, moneySchema, TOO_LONG } from './scalars.ts';
 
 const placeCode = string()

@@ -1,5 +1,6 @@
 import { addDays } from './dates.ts';
 import { MAX_SEARCH_DAYS_AHEAD, MAX_TRAVELLERS } from './limits.ts';
+import type { PassengerCounts } from './passenger-terms.ts';
 
 /** The vocabulary of flights and the rules of a search that need no schema, so that the search screen loads no yup. */
 export const BOOKING_TYPES = ['oneway', 'return', 'multicity'] as const;
@@ -14,12 +15,6 @@ export const SELECTABLE_CABINS = [
   'business',
   'first',
 ] as const satisfies readonly Cabin[];
-
-export const PASSENGER_TYPES = ['adult', 'child', 'infant'] as const;
-export type PassengerType = (typeof PASSENGER_TYPES)[number];
-export const GENDERS = ['male', 'female'] as const;
-export type Gender = (typeof GENDERS)[number];
-export type PassengerCounts = Record<PassengerType, number>;
 
 /** Groups of fares as suppliers sell them; results are grouped by it, with an 'all' group (spec §3). */
 export const PRODUCT_TYPES = ['public', 'private', 'ndc', 'lowcost', 'stitched'] as const;
@@ -36,12 +31,6 @@ export const TICKETING_SPEEDS = [
   'special_4h_before',
 ] as const;
 export type TicketingSpeed = (typeof TICKETING_SPEEDS)[number];
-
-// biome-ignore format: one table
-export const DOCUMENT_TYPES = [
-  'passport', 'idcard', 'chinesePassport', 'internationalityPassport', 'tphm', 'eep', 'tptw', 'ttpmr', 'fpridcard', 'rphmt',
-] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export const INVOICE_TYPES = ['Bill', 'Itinerary', 'ItineraryWithBill', 'None'] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];

@@ -3,14 +3,14 @@ import { afterSalesSchema } from './after-sales.ts';
 import { isIsoDate } from './dates.ts';
 import { RETURN_WORKS } from './desk-moves.ts';
 import { deskSideSchema } from './desk-tasks.ts';
-import { ACTION_REASONS } from './flight-order-states.ts';
-import { timelineEntrySchema } from './flight-orders.ts';
 import { PAYMENT_STAGES } from './group-order-states.ts';
 import { groupPassengerSchema } from './group-passengers.ts';
 import { GROUP_STATUSES } from './group-refund-states.ts';
 import { groupPartyFault } from './group-request-rules.ts';
 import { GROUP_LIMITS, MAX_JOURNEYS } from './limits.ts';
 import { ORDER_TYPES } from './order-groups.ts';
+import { ACTION_REASONS } from './order-moves.ts';
+import { timelineEntrySchema } from './order-parts.ts';
 import { contactSchema } from './passengers.ts';
 import { PAYMENT_CHANNELS, paymentBegun } from './payments.ts';
 import {

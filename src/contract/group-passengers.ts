@@ -1,5 +1,5 @@
 import { array, number, object, string } from 'yup';
-import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from './flight-terms.ts';
+import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from './passenger-terms.ts';
 import { dateSchema } from './scalars.ts';
 import { GIVEN_BACK } from './ticket-fates.ts';
 

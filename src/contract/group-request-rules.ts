@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, isIsoDate } from './dates.ts';
-import type { PassengerCounts } from './flight-terms.ts';
 import { GROUP_LIMITS } from './limits.ts';
+import type { PassengerCounts } from './passenger-terms.ts';
 
 /** What is wrong with the heads of a request for a group: nobody has a seat, one list cannot hold them, or an infant has no lap. Null when they fit. */
 export function groupPartyFault({ adult, child, infant }: PassengerCounts) {

@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { PASSENGER_TYPES } from './flight-terms.ts';
 import { GROUP_LIMITS } from './limits.ts';
+import { PASSENGER_TYPES } from './passenger-terms.ts';
 import { fileBody, TOO_LONG } from './scalars.ts';
 
 /** POST …/{id}/passengers/sheet: the xlsx file itself as the body. Read for the form; nothing of it is handed in. */

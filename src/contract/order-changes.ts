@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { AS_REMARKED } from './after-sales.ts';
+import { AS_REMARKED, afterSalesSchema } from './after-sales.ts';
 import { dateInZone } from './dates.ts';
 import { solutionJourneySchema } from './flight-search.ts';
 import { MAX_JOURNEYS, MAX_TRAVELLERS } from './limits.ts';
@@ -135,3 +135,7 @@ export const changeRequestSchema = object({
   /** Where the desk has found several: what there is to choose from. Absent where there is one answer. */
   options: array(quotedOptionSchema.required()).optional(),
 });
+
+/** What a change, refund or void of single tickets asks for, and what it was answered. */
+export const requestSchema = afterSalesSchema.shape({ change: changeRequestSchema.nullable().optional() });
+export type AfterSalesRequest = InferType<typeof requestSchema>;

@@ -11,3 +11,16 @@ export interface OrderState {
   /** Nothing follows, and that is meant. */
   final?: true;
 }
+
+/** Why an order’s action is shut. */
+export const ACTION_REASONS = [
+  'status',
+  'choose',
+  'role',
+  'deadline',
+  'supplier',
+  'requested',
+  'handedOver',
+  'paymentDisabled',
+] as const;
+export type ActionReason = (typeof ACTION_REASONS)[number];

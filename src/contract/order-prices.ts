@@ -1,7 +1,7 @@
 import type { ClientPrices } from './client-prices.ts';
 import type { FlightOrder } from './flight-orders.ts';
-import type { PassengerType } from './flight-terms.ts';
 import { type Currency, isCurrency, type Money } from './money.ts';
+import type { PassengerType } from './passenger-terms.ts';
 
 type Breakdown = FlightOrder['priceBreakdown'];
 type Line = Breakdown['lines'][number];

@@ -1,9 +1,9 @@
 import { array, type InferType, object, string, type TestContext, ValidationError } from 'yup';
 import { ageOn, isIsoDate } from './dates.ts';
 import type { Restrictions } from './flight-search.ts';
-import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES, type PassengerType } from './flight-terms.ts';
 import { isIdCardNumber } from './id-card.ts';
 import { MAX_TRAVELLERS } from './limits.ts';
+import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES, type PassengerType } from './passenger-terms.ts';
 import { dateSchema, emailAddress, oneLine, TOO_LONG, untrimmedLine } from './scalars.ts';
 import { twinFaults } from './twins.ts';
 

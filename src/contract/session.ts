@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { DATE_FORMATS } from './limits.ts';
+import { LOCALES } from './locale.ts';
 import { CURRENCIES } from './money.ts';
 import { TOO_LONG } from './scalars.ts';
 import { clientMarkupSchema } from './user-config.ts';
@@ -89,6 +90,8 @@ export const companySchema = object({
       hidePnrBooking: boolean().required(),
       disablePayment: boolean().required(),
       onlyShowOwnOrders: boolean().required(),
+      /** In which the company gets its mails; absent from what a device has kept of an earlier version. */
+      emailLanguage: string().oneOf(LOCALES).optional(),
     }).required(),
   }).required(),
 });

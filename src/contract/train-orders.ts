@@ -1,10 +1,10 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { afterSalesSchema, REFUND_REASONS, refundInput } from './after-sales.ts';
-import { ACTION_REASONS } from './flight-order-states.ts';
-import { orderPassengerSchema, paidSchema, timelineEntrySchema } from './flight-orders.ts';
-import { changeRequestSchema } from './order-changes.ts';
+import { REFUND_REASONS, refundInput } from './after-sales.ts';
+import { requestSchema } from './order-changes.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { spentByField } from './order-list.ts';
+import { ACTION_REASONS } from './order-moves.ts';
+import { orderPassengerSchema, paidSchema, timelineEntrySchema } from './order-parts.ts';
 import { pageOf, pagingFields, searchField } from './paging.ts';
 import { contactSchema, passengersSchema } from './passengers.ts';
 import { paymentBegun } from './payments.ts';
@@ -169,7 +169,7 @@ export const trainOrderSchema = object({
     }).required(),
   ).required(),
   /** What a change or refund asks for and was answered; null of a booking. */
-  afterSales: afterSalesSchema.shape({ change: changeRequestSchema.nullable().optional() }).nullable().defined(),
+  afterSales: requestSchema.nullable().defined(),
   actions: array(
     object({
       action: string().oneOf(TRAIN_ACTIONS).required(),

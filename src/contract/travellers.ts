@@ -1,8 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { addMonths } from './dates.ts';
-import { DOCUMENT_TYPES, GENDERS } from './flight-terms.ts';
 import { TRAVELLER_LIMITS } from './limits.ts';
 import { pageOf, pagingFields, searchField } from './paging.ts';
+import { DOCUMENT_TYPES, GENDERS } from './passenger-terms.ts';
 import {
   cardNumberField,
   documentNumberField,

@@ -1,5 +1,5 @@
 import type { Segment } from './flight-search.ts';
-import type { Gender, PassengerType } from './flight-terms.ts';
+import type { Gender, PassengerType } from './passenger-terms.ts';
 
 /** Calendar days between two wall-clock times, each at its own place: the `+1` beside an arrival. */
 export function dayOffset(departure: string, arrival: string): number {

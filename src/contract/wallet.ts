@@ -1,10 +1,11 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { CREDIT_PERIODS } from './agency-terms.ts';
-import { GENDERS, INVOICE_TYPES, PASSENGER_TYPES } from './flight-terms.ts';
+import { INVOICE_TYPES } from './flight-terms.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { spentByField } from './order-list.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
+import { GENDERS, PASSENGER_TYPES } from './passenger-terms.ts';
 import { receiptField } from './receipts.ts';
 import {
   currencySchema,

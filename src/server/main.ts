@@ -10,7 +10,7 @@ import { createDeps } from './create-deps.ts';
 import { type Database, DatabaseError, openDatabase } from './db/database.ts';
 import { type EmbeddedDatabase, openEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { whenDatabaseAnswers } from './db/patience.ts';
+import { START_PATIENCE_MS, whenDatabaseAnswers } from './db/patience.ts';
 import { Door } from './http/door.ts';
 import { writeError } from './http/hide-secrets.ts';
 import { createLog } from './http/request-log.ts';
@@ -21,8 +21,6 @@ import { SettingsError } from './settings-reader.ts';
 import { registerJobs } from './wiring.ts';
 
 const STOP_LIMIT_MS = 25_000;
-/** A database that recovers from a crash needs a while; one that is not back by then needs the operator. */
-const START_PATIENCE_MS = 60_000;
 
 /** The built client, from the bundle in dist/server or from the sources. */
 const CLIENT_FOLDERS = ['../client', '../../dist/client'].map((path) => fileURLToPath(new URL(path, import.meta.url)));

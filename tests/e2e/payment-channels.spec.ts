@@ -29,7 +29,9 @@ test('a booking is paid at a payment house: declined and paid on its page, and b
     const order = new OrderPage(page, words);
     await page.goto(`${portal.url}/flight/orders/${first.id}`);
     await order.openPayment();
-    const fee = order.sheet.getByRole('radio', { name: words.pattern('plus a fee of {extra}') });
+    const fee = order.sheet.getByRole('radio', {
+      name: words.pattern('plus a fee of {extra}, which is not refunded, even if no ticket is issued'),
+    });
     // Alipay, WeChat Pay, the four of Yeepay, Airwallex, Stripe and PayPal.
     await expect(fee).toHaveCount(9);
     await order.pay('Stripe');

@@ -1,7 +1,7 @@
 import type { FlightOrder, OrderInput } from '../../src/contract/flight-orders.ts';
 import type { Solution } from '../../src/contract/flight-search.ts';
-import type { PassengerType } from '../../src/contract/flight-terms.ts';
 import type { Currency } from '../../src/contract/money.ts';
+import type { PassengerType } from '../../src/contract/passenger-terms.ts';
 import type { Passenger } from '../../src/contract/passengers.ts';
 import { flightVerifications, type PriceParts } from '../../src/server/db/schema/flight-search.ts';
 import { users } from '../../src/server/db/schema/users.ts';

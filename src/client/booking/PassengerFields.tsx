@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { DocumentType } from '../../contract/flight-terms.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
+import type { DocumentType } from '../../contract/passenger-terms.ts';
 import { CountryField } from '../form/CountryField.tsx';
 import { DateField } from '../form/DateField.tsx';
 import { IsolatedFields } from '../form/IsolatedFields.tsx';
@@ -25,7 +26,7 @@ interface PassengerFieldsProps {
   /** Local date of the last arrival, yyyy-MM-dd; documents have to be good until then. */
   lastTravelDate: string;
   today: string;
-  product: 'flight' | 'train';
+  product: OrderProduct;
 }
 
 const AGE_RULES: Record<PassengerValues['type'], MessageDescriptor | null> = {
@@ -138,7 +139,7 @@ const Fields = memo(function Fields(props: FieldsProps) {
         </IsolatedFields>
       </div>
       <IsolatedFields paths={[`${at}.frequentFlyer`, `${at}.phone`, `${at}.email`, `${at}.contactName`]} on={[isOpen]}>
-        <MoreFields at={at} open={isOpen} hasCard={product === 'flight'} />
+        <MoreFields at={at} open={isOpen} hasCard={product !== 'train'} />
       </IsolatedFields>
     </Card>
   );

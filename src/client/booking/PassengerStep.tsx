@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { memo, type ReactNode, useMemo } from 'react';
-import type { DocumentType } from '../../contract/flight-terms.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
+import type { DocumentType } from '../../contract/passenger-terms.ts';
 import type { PassengerContext } from '../../contract/passengers.ts';
 import { Button } from '../ui/Button.tsx';
 import type { FillsPlace } from './booking-place.ts';
@@ -30,7 +31,7 @@ interface PassengerStepProps {
   /** Codes of the airlines that carry. */
   carriers: readonly string[];
   /** What is booked for them: a railway counts children otherwise and knows no cards of airlines. */
-  product?: 'flight' | 'train';
+  product: OrderProduct;
   /** In place of the chips and the way to the next passenger, for a list that is too long for them. */
   stepper?: ReactNode;
   /** Place of the passenger who is filled in. */
@@ -40,7 +41,7 @@ interface PassengerStepProps {
 
 /** One passenger at a time, with the ways to fill one in without typing. */
 export function PassengerStep(props: PassengerStepProps) {
-  const { place, flights, accepted, carriers, trip, product = 'flight', active, onActive, saving, stepper } = props;
+  const { place, flights, accepted, carriers, trip, product, active, onActive, saving, stepper } = props;
   return (
     <>
       <PassengerFills place={place}>

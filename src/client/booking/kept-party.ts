@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, PASSENGER_TYPES } from '../../contract/flight-terms.ts';
+import { DOCUMENT_TYPES, PASSENGER_TYPES } from '../../contract/passenger-terms.ts';
 import { isRecord } from '../api/kept.ts';
 import type { Parts } from '../offline/drafts/draft-kind.ts';
 import type { DraftTitle } from '../offline/drafts/draft-record.ts';

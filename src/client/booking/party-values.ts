@@ -4,7 +4,7 @@ import {
   PASSENGER_TYPES,
   type PassengerCounts,
   type PassengerType,
-} from '../../contract/flight-terms.ts';
+} from '../../contract/passenger-terms.ts';
 
 /** One passenger as typed; `''` means not given yet. Paths are those of the request, so server errors find their field. */
 export interface PassengerValues {

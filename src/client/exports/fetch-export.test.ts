@@ -12,7 +12,7 @@ const { base, saveFile } = vi.hoisted(() => ({
 }));
 vi.mock('../api/call.ts', () => ({
   apiBase: async () => base.url,
-  forSession: (signal: AbortSignal) => ({ headers: {}, signal }),
+  forSession: (signal: AbortSignal) => ({ headers: {}, signal, stay: () => undefined }),
 }));
 vi.mock('../api/save-file.ts', () => ({ saveFile }));
 

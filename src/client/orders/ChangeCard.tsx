@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { REFUND_REASONS } from '../../contract/after-sales.ts';
-import type { FlightOrder } from '../../contract/flight-orders.ts';
-import type { ChangeQuote } from '../../contract/order-changes.ts';
+import type { AfterSalesRequest, ChangeQuote } from '../../contract/order-changes.ts';
+import type { Paid } from '../../contract/order-parts.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { useClientSafe } from '../api/client-safe.ts';
 import { NetPricesButton } from '../trip/NetPricesButton.tsx';
@@ -17,21 +17,20 @@ import price from './price-rows.module.css';
 import { quoteWords } from './quote-words.ts';
 import { reasonWords } from './return-labels.ts';
 
-type Request = NonNullable<FlightOrder['afterSales']>;
 interface ChangeCardProps {
   order: {
     status: string;
     passengers: readonly (Parameters<typeof airlineName>[0] & { id: string })[];
-    payment: FlightOrder['payment'];
+    payment: Paid | null;
   };
-  request: Request;
-  change: NonNullable<Request['change']>;
+  request: AfterSalesRequest;
+  change: NonNullable<AfterSalesRequest['change']>;
   proofPath?: ProofPath;
-  product?: OrderProduct;
+  product: OrderProduct;
 }
 
 /** What a change asks for and what it costs, per passenger and adding up. */
-export function ChangeCard({ order, request, change, proofPath, product = 'flight' }: ChangeCardProps) {
+export function ChangeCard({ order, request, change, proofPath, product }: ChangeCardProps) {
   const { wanted, quote } = change;
   const isTrain = product === 'train';
   const { t, i18n } = useLingui();

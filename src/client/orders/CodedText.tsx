@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FlightOrder } from '../../contract/flight-orders.ts';
 import { isLocale, type Words } from '../../contract/locale.ts';
+import type { TimelineEntry } from '../../contract/order-parts.ts';
 import { TIMELINE_WORDS } from '../../contract/timeline-words.ts';
 import { known } from '../api/known.ts';
 
-type Said = Pick<FlightOrder['timeline'][number], 'code' | 'remark' | 'text'>;
+type Said = Pick<TimelineEntry, 'code' | 'remark' | 'text'>;
 
 /** An entry of a history that the portal itself wrote, in the language of `locale`, with what somebody said besides; a newer server's in English. */
 export function saidIn(locale: string, { code, remark, text }: Said): string | null {

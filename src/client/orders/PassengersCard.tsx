@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { copyOutline } from 'ionicons/icons';
 import type { ReactNode } from 'react';
-import type { FlightOrder } from '../../contract/flight-orders.ts';
+import type { OrderPassenger } from '../../contract/order-parts.ts';
 import { DOCUMENT_LABELS, PASSENGER_TYPE_LABELS } from '../trip/labels.ts';
 import { airlineName, ticketText } from '../trip/passenger-name.ts';
 import { Card } from '../ui/Card.tsx';
@@ -12,19 +12,18 @@ import styles from './PassengersCard.module.css';
 import { GIVEN_BACK_LABELS } from './return-labels.ts';
 import { useCopy } from './use-copy.ts';
 
-type OfFlight = FlightOrder['passengers'][number];
 /** What is shown of a passenger; not every product knows of member cards and exchanged tickets. */
-interface OrderPassenger
-  extends Pick<OfFlight, 'id' | 'type' | 'surname' | 'givenName' | 'gender' | 'birthday' | 'ticketNumber'>,
-    Partial<Pick<OfFlight, 'phone' | 'email' | 'contactName' | 'frequentFlyer'>>,
-    Partial<Pick<OfFlight, 'exchangedFrom' | 'exchangedFor' | 'givenBack'>> {
+interface ShownPassenger
+  extends Pick<OrderPassenger, 'id' | 'type' | 'surname' | 'givenName' | 'gender' | 'birthday' | 'ticketNumber'>,
+    Partial<Pick<OrderPassenger, 'phone' | 'email' | 'contactName' | 'frequentFlyer'>>,
+    Partial<Pick<OrderPassenger, 'exchangedFrom' | 'exchangedFor' | 'givenBack'>> {
   /** Coach and seat on a train: 05-12A. */
   seat?: string | null | undefined;
-  document: Pick<OfFlight['document'], 'type' | 'number' | 'expiry'>;
+  document: Pick<OrderPassenger['document'], 'type' | 'number' | 'expiry'>;
 }
 
 interface PassengersCardProps {
-  order: { passengers: readonly OrderPassenger[] };
+  order: { passengers: readonly ShownPassenger[] };
   hasEnded: boolean;
   /** What may be done with all of them, below. */
   children?: ReactNode;
@@ -45,7 +44,7 @@ export function PassengersCard({ order, hasEnded, children }: PassengersCardProp
   );
 }
 
-function PassengerRow({ passenger: p, hasEnded }: { passenger: OrderPassenger; hasEnded: boolean }) {
+function PassengerRow({ passenger: p, hasEnded }: { passenger: ShownPassenger; hasEnded: boolean }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const expiry = format.date(p.document.expiry, 'plain');
@@ -94,7 +93,7 @@ function Seat({ seat }: { seat: string }) {
 }
 
 /** The ticket that this one replaces, or that has replaced it. */
-function Exchange({ passenger: { exchangedFrom, exchangedFor } }: { passenger: OrderPassenger }) {
+function Exchange({ passenger: { exchangedFrom, exchangedFor } }: { passenger: ShownPassenger }) {
   const before = exchangedFrom ? ticketText(exchangedFrom) : null;
   const after = exchangedFor ? ticketText(exchangedFor) : null;
   return (

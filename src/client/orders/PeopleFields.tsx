@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import type { FlightOrder } from '../../contract/flight-orders.ts';
+import type { OrderPassenger } from '../../contract/order-parts.ts';
 import { toggled } from '../form/toggled.ts';
 import { airlineName, ticketText } from '../trip/passenger-name.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -9,8 +9,7 @@ import type { OpenTicket } from './open-tickets.ts';
 import styles from './RequestForm.module.css';
 import { GIVEN_BACK_LABELS } from './return-labels.ts';
 
-type Person = OpenTicket &
-  Pick<FlightOrder['passengers'][number], 'id' | 'surname' | 'givenName' | 'gender' | 'type' | 'ticketNumber'>;
+type Person = OpenTicket & Pick<OrderPassenger, 'id' | 'surname' | 'givenName' | 'gender' | 'type' | 'ticketNumber'>;
 
 interface PeopleFieldsProps {
   order: { passengers: readonly Person[] };

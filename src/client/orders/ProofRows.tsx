@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FlightOrder } from '../../contract/flight-orders.ts';
+import type { AfterSales } from '../../contract/after-sales.ts';
 import { PROOF, proofPath } from '../../contract/proof-types.ts';
 import { download } from '../api/download.ts';
 import { messageOf } from '../api/errors.ts';
@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.ts';
 import styles from './ProofRows.module.css';
 import price from './price-rows.module.css';
 
-type Proof = NonNullable<NonNullable<FlightOrder['afterSales']>['files']>[number];
+type Proof = NonNullable<AfterSales['files']>[number];
 /** Where a file is had, by its id. */
 export type ProofPath = ((id: string) => string) | undefined;
 

@@ -25,13 +25,15 @@ const asked = (segments: number[]): NonNullable<FlightOrder['afterSales']> => ({
 
 test('a refund of some of the flights names them, one of all of them does not', () => {
   const rows = (segments: number[]) =>
-    termsOf(<QuoteCard order={{ status: 'rfd_reviewing', journeys: JOURNEYS }} request={asked(segments)} />);
+    termsOf(
+      <QuoteCard product="flight" order={{ status: 'rfd_reviewing', journeys: JOURNEYS }} request={asked(segments)} />,
+    );
   expect(rows([1])).toContainEqual(['Flights', 'MU 568 SIN–PVG']);
   expect(rows([0, 1]).map(([name]) => name)).not.toContain('Flights');
 });
 
 test('a request that ended without a quote awaits none', () => {
-  const said = (status: string) => termsOf(<QuoteCard order={{ status }} request={asked([0])} />);
+  const said = (status: string) => termsOf(<QuoteCard product="flight" order={{ status }} request={asked([0])} />);
   expect(said('rfd_reviewing')).toContainEqual(['Quote', 'Not there yet']);
   for (const status of ['rfd_rejected', 'refund_canceled', 'closed'])
     expect(said(status)).toContainEqual(['Quote', 'None']);
@@ -41,7 +43,7 @@ test('a quote says until when it is good, as long as it is to be confirmed', () 
   const money = { amount: 5_000, currency: 'CNY' as const };
   const quote = { paid: money, penalty: money, serviceFee: money, net: money, expiresAt: '2026-11-20T10:00:00Z' };
   const names = (status: string) =>
-    termsOf(<QuoteCard order={{ status }} request={{ ...asked([0]), quote }} />).map(([name]) => name);
+    termsOf(<QuoteCard product="flight" order={{ status }} request={{ ...asked([0]), quote }} />).map(([name]) => name);
   expect(names('rfd_to_be_confirm')).toContain('Quote valid until');
   expect(names('refunded_reimbursed')).not.toContain('Quote valid until');
 });
@@ -52,6 +54,7 @@ test('a quote takes off what the sellers ask for the work, as was agreed with th
   const rows = (serviceFee: number) =>
     termsOf(
       <QuoteCard
+        product="flight"
         order={{ status: 'rfd_to_be_confirm' }}
         request={{ ...asked([0]), quote: { ...quote, serviceFee: money(serviceFee), net: money(80_000 - serviceFee) } }}
       />,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { AfterSales } from '../../contract/after-sales.ts';
 import { REFUND_REASONS } from '../../contract/after-sales.ts';
-import type { FlightOrder } from '../../contract/flight-orders.ts';
+import type { SolutionJourney } from '../../contract/flight-search.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { useClientSafe } from '../api/client-safe.ts';
 import { legName } from '../trip/itinerary.ts';
@@ -17,14 +18,14 @@ import { reasonWords, SUB_REASON_LABELS } from './return-labels.ts';
 
 interface QuoteCardProps {
   /** The refund or void; the flights are those of the booking whose tickets are meant, absent of a train. */
-  order: { status: string; journeys?: FlightOrder['journeys'] };
-  request: NonNullable<FlightOrder['afterSales']>;
+  order: { status: string; journeys?: SolutionJourney[] };
+  request: AfterSales;
   proofPath?: ProofPath;
-  product?: OrderProduct;
+  product: OrderProduct;
 }
 
 /** What comes back for the tickets of a refund or void, adding up: paid, less what is kept, is what comes back. */
-export function QuoteCard({ order, request, proofPath, product = 'flight' }: QuoteCardProps) {
+export function QuoteCard({ order, request, proofPath, product }: QuoteCardProps) {
   const { t, i18n } = useLingui();
   const isSafe = useClientSafe();
   const { quote, reason, subReason } = request;
@@ -59,7 +60,7 @@ export function QuoteCard({ order, request, proofPath, product = 'flight' }: Quo
 }
 
 /** The flights that are meant, by name; null where all of them are. */
-function partOf(meant: readonly number[], journeys: FlightOrder['journeys']): string | null {
+function partOf(meant: readonly number[], journeys: SolutionJourney[]): string | null {
   const all = journeys.flatMap(({ segments }) => segments);
   if (meant.length >= all.length) return null;
   return all

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FlightOrder } from '../../contract/flight-orders.ts';
 import { REMARK_LIMITS } from '../../contract/limits.ts';
+import type { TimelineEntry } from '../../contract/order-parts.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { useOnline } from '../api/online.ts';
 import { useGrants } from '../api/session.ts';
@@ -24,7 +24,7 @@ import { EntryText } from './EntryText.tsx';
 import { mayOpenOrder } from './order-pages.ts';
 import styles from './RemarksCard.module.css';
 
-type Noted = Pick<FlightOrder['timeline'][number], 'kind' | 'at' | 'by' | 'text' | 'code' | 'remark'>;
+type Noted = Pick<TimelineEntry, 'kind' | 'at' | 'by' | 'text' | 'code' | 'remark'>;
 
 interface RemarksCardProps {
   product: OrderProduct;

@@ -21,7 +21,7 @@ test.each<[OrderStatus, string]>([
   ['refunded', 'Refunded'],
   ['voided', 'Voided'],
 ])('what became of tickets is told as it was: %s', async (status, words) => {
-  const card = await drawn(<TimelineCard timeline={[entry(status)]} />);
+  const card = await drawn(<TimelineCard product="flight" timeline={[entry(status)]} />);
   expect(card).toContain(words);
   expect(card.includes('Tickets issued')).toBe(words === 'Tickets issued');
 });
@@ -31,5 +31,7 @@ test('what the portal itself says is said by its code, what somebody said and wh
   const coded = { ...said, code: 'voyageAccepted' as const, remark: 'As he wished' };
   expect(saidIn('zh-cn', coded)).toBe('已接受新航班 · As he wished');
   expect(await drawn(<CodedText entry={coded} />)).toContain('New flights accepted · As he wished');
-  expect(await drawn(<TimelineCard timeline={[said]} />)).toContain('New flights accepted · As he wished');
+  expect(await drawn(<TimelineCard product="flight" timeline={[said]} />)).toContain(
+    'New flights accepted · As he wished',
+  );
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlightOrder } from '../../contract/flight-orders.ts';
+import type { TimelineEntry } from '../../contract/order-parts.ts';
 import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
 import { isTakenBack } from '../../contract/ticket-fates.ts';
 import { useClientSafe } from '../api/client-safe.ts';
@@ -9,15 +9,15 @@ import { EntryText } from './EntryText.tsx';
 import { statusLabel } from './order-labels.ts';
 import styles from './TimelineCard.module.css';
 
-type Entry = Omit<FlightOrder['timeline'][number], 'status'> & { status: OrderStatus | null };
+type Entry = TimelineEntry & { status: OrderStatus | null };
 
 interface TimelineCardProps {
   timeline: readonly Entry[];
-  product?: OrderProduct;
+  product: OrderProduct;
 }
 
 /** Everything that happened to the booking: moves, money, tickets, messages; the newest first. */
-export function TimelineCard({ timeline, product = 'flight' }: TimelineCardProps) {
+export function TimelineCard({ timeline, product }: TimelineCardProps) {
   const { t } = useLingui();
   const format = useFormat();
   if (timeline.length === 0) return null;

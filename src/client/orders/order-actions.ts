@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ActionReason } from '../../contract/flight-order-states.ts';
+import type { ActionReason } from '../../contract/order-moves.ts';
 import { reasonLabel } from './order-labels.ts';
 
 /** What the server says of the actions of an order of any product. */

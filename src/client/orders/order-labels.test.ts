@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { namesNextStep } from '../../../tests/factories/next-step.ts';
-import { ACTION_REASONS, type ActionReason, ORDER_ACTIONS } from '../../contract/flight-order-states.ts';
+import { ORDER_ACTIONS } from '../../contract/flight-order-states.ts';
 import { LOCALES } from '../../contract/locale.ts';
+import { ACTION_REASONS, type ActionReason } from '../../contract/order-moves.ts';
 import { messages as en } from '../locales/en.po';
 import { messages as zhCn } from '../locales/zh-cn.po';
 import { messages as zhTw } from '../locales/zh-tw.po';

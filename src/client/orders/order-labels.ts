@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ActionReason, FlightOrderStatus, OrderAction } from '../../contract/flight-order-states.ts';
+import type { FlightOrderStatus, OrderAction } from '../../contract/flight-order-states.ts';
 import type { GroupOrderStatus, PaymentStage } from '../../contract/group-order-states.ts';
 import { type OrderType, type PendingGroup } from '../../contract/order-groups.ts';
-import type { TagColour } from '../../contract/order-moves.ts';
+import type { ActionReason, TagColour } from '../../contract/order-moves.ts';
 import { ORDER_STATES, type OrderProduct, type OrderStatus } from '../../contract/order-products.ts';
 import { known } from '../api/known.ts';
 import { labelOf } from '../ui/label-of.ts';
@@ -140,7 +140,7 @@ export function reasonLabel(action: string, reason: ActionReason): MessageDescri
 const COLOURLESS: { colour: TagColour } = { colour: 'info' };
 
 /** The colour of a status' tag (spec §4), of whichever product. */
-export function statusColour(status: OrderStatus, product: OrderProduct = 'flight'): TagColour {
+export function statusColour(status: OrderStatus, product: OrderProduct): TagColour {
   return known<string, { colour: TagColour }>(ORDER_STATES[product], status, COLOURLESS).colour;
 }
 

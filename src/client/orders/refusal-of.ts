@@ -1,7 +1,7 @@
-import type { FlightOrder } from '../../contract/flight-orders.ts';
+import type { TimelineEntry } from '../../contract/order-parts.ts';
 
 /** As much of an entry of a history as says why something came to nothing. */
-type Entry = Pick<FlightOrder['timeline'][number], 'code' | 'remark' | 'text'> & { status: string | null };
+type Entry = Pick<TimelineEntry, 'code' | 'remark' | 'text'> & { status: string | null };
 
 const CAME_TO_NOTHING = /rejected|failed$|^(origin_)?canceled$/;
 

@@ -1,9 +1,9 @@
-import type { FlightOrder } from '../../contract/flight-orders.ts';
+import type { TimelineEntry } from '../../contract/order-parts.ts';
 import type { OrderStatus } from '../../contract/order-products.ts';
 import { REVIEW_CODES } from '../../contract/timeline-codes.ts';
 import { refusalOf } from './refusal-of.ts';
 
-type Said = Pick<FlightOrder['timeline'][number], 'code' | 'remark' | 'text'>;
+type Said = Pick<TimelineEntry, 'code' | 'remark' | 'text'>;
 type Entry = Said & { status: string | null; by: string | null };
 
 interface Order {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rendered, termsOf } from '../../../tests/factories/drawn.tsx';
 import type { Restrictions } from '../../contract/flight-search.ts';
-import { DOCUMENT_TYPES } from '../../contract/flight-terms.ts';
+import { DOCUMENT_TYPES } from '../../contract/passenger-terms.ts';
 import { RestrictionValue, RestrictionWords } from './RestrictionWords.tsx';
 import type { Restricted } from './restriction-parts.ts';
 import { solution } from './sample-solution.ts';

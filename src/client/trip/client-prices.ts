@@ -1,7 +1,7 @@
 import type { PartyLine } from '../../contract/client-price.ts';
 import type { PriceItem } from '../../contract/flight-search.ts';
-import type { PassengerCounts } from '../../contract/flight-terms.ts';
 import { addMoney, type Money, timesMoney } from '../../contract/money.ts';
+import type { PassengerCounts } from '../../contract/passenger-terms.ts';
 
 export { type ClientPrices, clientPrices } from '../../contract/client-prices.ts';
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Cabin, DocumentType, Gender, PassengerType, TicketingSpeed } from '../../contract/flight-terms.ts';
+import type { Cabin, TicketingSpeed } from '../../contract/flight-terms.ts';
+import type { DocumentType, Gender, PassengerType } from '../../contract/passenger-terms.ts';
 
 export const PASSENGER_TYPE_LABELS: Record<PassengerType, MessageDescriptor> = {
   adult: msg`Adult`,

@@ -1,6 +1,6 @@
 import type { PriceItem, Solution } from '../../contract/flight-search.ts';
-import type { PassengerCounts } from '../../contract/flight-terms.ts';
 import { type Currency, convertUp, type Money, type RateMap } from '../../contract/money.ts';
+import type { PassengerCounts } from '../../contract/passenger-terms.ts';
 
 /** Shows offers in the display currency, whichever they were asked for in: they stay what they are, and nothing is searched anew. */
 export interface Repricer {

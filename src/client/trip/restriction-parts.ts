@@ -1,6 +1,6 @@
 import type { FlightOrder } from '../../contract/flight-orders.ts';
 import type { Restrictions } from '../../contract/flight-search.ts';
-import { DOCUMENT_TYPES } from '../../contract/flight-terms.ts';
+import { DOCUMENT_TYPES } from '../../contract/passenger-terms.ts';
 
 /** Whom a fare is for and how it is sold; an order from before all of it was kept knows less. */
 export type Restricted = Pick<FlightOrder, 'restrictions' | 'invoiceType' | 'productType'>;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PassengerCounts } from '../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../contract/passenger-terms.ts';
 import { useCurrency } from '../api/settings.ts';
 import { useRates } from '../api/site.ts';
 import { type Repricer, repricer } from './repricer.ts';

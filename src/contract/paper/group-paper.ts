@@ -1,5 +1,5 @@
-import { PASSENGER_TYPES } from '../flight-terms.ts';
 import type { GroupOption, GroupOrder } from '../group-orders.ts';
+import { PASSENGER_TYPES } from '../passenger-terms.ts';
 import { isTakenBack, spentBy } from '../ticket-fates.ts';
 import { airlineName, ticketText } from '../trip-texts.ts';
 import { type Paper, type PaperOptions, paperFrame, plainTitle, tripWords } from './paper.ts';

@@ -1,6 +1,7 @@
-import type { Cabin, InvoiceType, PassengerType } from '../flight-terms.ts';
+import type { Cabin, InvoiceType } from '../flight-terms.ts';
 import type { Locale } from '../locale.ts';
 import type { FeeField } from '../order-prices.ts';
+import type { PassengerType } from '../passenger-terms.ts';
 import type { GivenBack } from '../ticket-fates.ts';
 import type { SeatClass } from '../train-terms.ts';
 

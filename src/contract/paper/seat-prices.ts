@@ -1,7 +1,7 @@
 import type { ClientPrices } from '../client-prices.ts';
-import type { PassengerType } from '../flight-terms.ts';
 import { formatMoney } from '../format-values.ts';
 import { type Money, timesMoney } from '../money.ts';
+import type { PassengerType } from '../passenger-terms.ts';
 import type { Paper, PaperOptions, PaperPrice } from './paper.ts';
 import { PAPER_WORDS } from './paper-words.ts';
 

@@ -1,6 +1,6 @@
 import type { ExactFlight } from '../../contract/accurate-search.ts';
 import type { IsoDate } from '../../contract/dates.ts';
-import type { PassengerCounts } from '../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../contract/passenger-terms.ts';
 import type { PnrPassenger, PnrSegment } from './answer.ts';
 import { groupJourneys } from './journeys.ts';
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../contract/dates.ts';
-import type { BookingType, Cabin, PassengerCounts } from '../../contract/flight-terms.ts';
+import type { BookingType, Cabin } from '../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../contract/passenger-terms.ts';
 
 /** One flight of the words; null for what they do not give. */
 export interface WordJourney {

@@ -1,4 +1,5 @@
-import type { Cabin, PassengerCounts } from '../../contract/flight-terms.ts';
+import type { Cabin } from '../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../contract/passenger-terms.ts';
 import type { RemainingText } from '../text/remaining-text.ts';
 import { AIRLINES, WORDLIKE_AIRLINES } from './airline-codes.ts';
 

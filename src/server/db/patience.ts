@@ -2,6 +2,9 @@ import { isDatabaseFault, isKeptOut, reasonOf } from './faults.ts';
 
 const AGAIN_MS = 1000;
 
+/** A database that recovers from a crash needs a while; one that is not back by then needs the operator. */
+export const START_PATIENCE_MS = 60_000;
+
 /**
  * Does `work` that needs the database, again from its beginning while that is away or recovering, for `patienceMs` at most; then
  * throws what the last try did. Other errors are thrown at once.

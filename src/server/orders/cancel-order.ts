@@ -19,7 +19,7 @@ const CANCELED: Readonly<Record<OrderType, OrderStatus>> = {
  * Cancels what is not paid or not confirmed: an order, whose seats are given back, or what was asked of its tickets. Cancelling once
  * more answers the canceled order. Refuses with statusConflict, also of a void that its supplier may have.
  */
-export function cancelOrder<T>(answer: Answering<T>, product: OrderProduct = 'flight'): Command<{ id: string }, T> {
+export function cancelOrder<T>(answer: Answering<T>, product: OrderProduct): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {
     const order = await lockOrder(tx, actor, id, product);
     if (!order) return refuse('orderNotFound');

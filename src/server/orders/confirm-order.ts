@@ -21,7 +21,7 @@ const CONFIRMS: Partial<
  * free change accepted. What a change costs is paid instead. Refuses with changeNotChosen, deadlinePassed (of a request quoteExpired)
  * or statusConflict.
  */
-export function confirmOrder<T>(answer: Answering<T>, product: OrderProduct = 'flight'): Command<{ id: string }, T> {
+export function confirmOrder<T>(answer: Answering<T>, product: OrderProduct): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {
     const order = await lockOrder(tx, actor, id, product);
     if (!order) return refuse('orderNotFound');

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FlightOrder } from '../../contract/flight-orders.ts';
 import type { Money } from '../../contract/money.ts';
 import { isTold } from '../../contract/notice-kinds.ts';
 import type { Mover } from '../../contract/order-moves.ts';
+import type { TimelineEntry } from '../../contract/order-parts.ts';
 import { canMove, type OrderStatus } from '../../contract/order-products.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import type { TimelineCode } from '../../contract/timeline-codes.ts';
@@ -46,7 +46,7 @@ export interface Move {
   mover: Mover;
   /** A person's or a supplier's name; null for the system. */
   by: string | null;
-  kind?: FlightOrder['timeline'][number]['kind'];
+  kind?: TimelineEntry['kind'];
   money?: Money | null;
   /** What the portal itself says; `text` then is what somebody says besides. */
   code?: TimelineCode | null;
@@ -86,7 +86,7 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, order: OrderRow, move: M
 
 interface Entry {
   at: Date;
-  kind?: FlightOrder['timeline'][number]['kind'];
+  kind?: TimelineEntry['kind'];
   status: OrderStatus | null;
   by: string | null;
   money?: Money | null;

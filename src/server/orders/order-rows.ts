@@ -55,7 +55,7 @@ export async function readOrder(
   tx: Pick<Tx, 'select'>,
   actor: Actor,
   id: string,
-  product: OrderProduct = 'flight',
+  product: OrderProduct,
 ): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
@@ -65,12 +65,7 @@ export async function readOrder(
 }
 
 /** One of the caller's orders of a product, locked until the transaction ends; null when there is none such for this caller. */
-export async function lockOrder(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  product: OrderProduct = 'flight',
-): Promise<OrderRow | null> {
+export async function lockOrder(tx: Tx, actor: Actor, id: string, product: OrderProduct): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
     .from(orders)

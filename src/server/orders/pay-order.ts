@@ -30,10 +30,7 @@ const PAID: Partial<Record<OrderStatus, { to: OrderStatus; job: 'issue-order' | 
  * statusConflict, sandboxOff, deadlinePassed (of a change quoteExpired), channelUnavailable, paymentSwitchedOff, priceChanged (the total is not what the
  * agent agreed to) or insufficientBalance; then nothing has moved.
  */
-export function payOrder<T>(
-  answer: Answering<T>,
-  product: OrderProduct = 'flight',
-): Command<{ id: string } & PaymentInput, T> {
+export function payOrder<T>(answer: Answering<T>, product: OrderProduct): Command<{ id: string } & PaymentInput, T> {
   return async (tx, actor, input, deps) => {
     const order = await lockOrder(tx, actor, input.id, product);
     if (!order) return refuse('orderNotFound');

@@ -1,5 +1,5 @@
-import type { FlightOrder } from '../../contract/flight-orders.ts';
 import { isCurrency } from '../../contract/money.ts';
+import type { OrderPassenger, Paid, TimelineEntry } from '../../contract/order-parts.ts';
 import type { PaymentChannel, PaymentConfig } from '../../contract/payments.ts';
 import { TIMELINE_WORDS } from '../../contract/timeline-words.ts';
 import { givenBack, openPieces, type TicketRequest } from './after-sales/ticket-requests.ts';
@@ -32,7 +32,7 @@ export function presentPassenger(
   row: PassengerRow,
   asked: readonly TicketRequest[],
   pieces: readonly number[],
-): FlightOrder['passengers'][number] {
+): OrderPassenger {
   return {
     id: row.id,
     type: row.type,
@@ -61,7 +61,7 @@ export function presentPassenger(
 }
 
 /** An entry of an order's timeline; its status is the product's to name. */
-export function presentEntry(row: TimelineRow): Omit<FlightOrder['timeline'][number], 'status'> {
+export function presentEntry(row: TimelineRow): TimelineEntry {
   return {
     at: row.at.toISOString(),
     kind: row.kind,
@@ -72,13 +72,13 @@ export function presentEntry(row: TimelineRow): Omit<FlightOrder['timeline'][num
 }
 
 /** What an entry says: in its own words, or, where the portal says it, by its code with the English words. */
-function presentText({ code, text }: TimelineRow): Pick<FlightOrder['timeline'][number], 'code' | 'remark' | 'text'> {
+function presentText({ code, text }: TimelineRow): Pick<TimelineEntry, 'code' | 'remark' | 'text'> {
   if (code === null) return { text };
   return { code, remark: text, text: [TIMELINE_WORDS[code].en, text].filter(Boolean).join(' · ') };
 }
 
 /** How an order was paid; null before. */
-export function presentPaid(order: OrderRow, fees: OrderParts['fees']): FlightOrder['payment'] {
+export function presentPaid(order: OrderRow, fees: OrderParts['fees']): Paid | null {
   const { paymentChannel, paidAt, paymentReference, currency } = order;
   if (!paymentChannel || !paidAt || !paymentReference) return null;
   const amount = feeOf(fees);

@@ -1,8 +1,8 @@
-import type { FlightOrder } from '../../contract/flight-orders.ts';
+import type { SolutionJourney } from '../../contract/flight-search.ts';
 import type { TripFacts } from './order-draft.ts';
 
 /** What the list shows and searches of flights. */
-export function tripFacts(journeys: FlightOrder['journeys']): TripFacts {
+export function tripFacts(journeys: readonly SolutionJourney[]): TripFacts {
   const segments = journeys.flatMap((journey) => journey.segments);
   const route: string[] = [];
   for (const journey of journeys)
@@ -23,7 +23,7 @@ export function daysOf([departureDate = '', ...rest]: readonly string[]): Pick<
 }
 
 /** The airline that an order is known by once its flights are others: still its own where that flies one of them, else the first one’s. */
-export function carrierAfter(known: string, journeys: FlightOrder['journeys']): string {
+export function carrierAfter(known: string, journeys: readonly SolutionJourney[]): string {
   const carriers = journeys.flatMap(({ segments }) => segments.map(({ carrier }) => carrier));
   return carriers.includes(known) ? known : (carriers[0] ?? known);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../contract/dates.ts';
-import type { DocumentType, Gender } from '../../contract/flight-terms.ts';
+import type { DocumentType, Gender } from '../../contract/passenger-terms.ts';
 import type { Tx } from '../db/database.ts';
 import { memberCards, travellerDocuments, travellers } from '../db/schema/travellers.ts';
 import { users } from '../db/schema/users.ts';

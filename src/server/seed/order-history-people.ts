@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/dates.ts';
-import type { PassengerType } from '../../contract/flight-terms.ts';
+import type { PassengerType } from '../../contract/passenger-terms.ts';
 import type { Passenger } from '../../contract/passengers.ts';
 import type { Draw } from './order-history-chance.ts';
 import { HISTORY_NAMES, type Market } from './order-history-routes.ts';

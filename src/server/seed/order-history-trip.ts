@@ -1,8 +1,8 @@
 import { addDays } from '../../contract/dates.ts';
 import type { SolutionJourney } from '../../contract/flight-search.ts';
-import type { PassengerType } from '../../contract/flight-terms.ts';
 import type { Currency, RateMap } from '../../contract/money.ts';
 import { convertUp } from '../../contract/money.ts';
+import type { PassengerType } from '../../contract/passenger-terms.ts';
 import type { PriceParts } from '../db/schema/flight-search.ts';
 import type { Deps } from '../deps.ts';
 import { instantOf, localTime } from '../wall-clock.ts';

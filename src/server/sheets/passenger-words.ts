@@ -1,5 +1,5 @@
-import type { DocumentType, Gender, PassengerType } from '../../contract/flight-terms.ts';
 import type { Words } from '../../contract/locale.ts';
+import type { DocumentType, Gender, PassengerType } from '../../contract/passenger-terms.ts';
 
 export const PASSENGER_TYPE_WORDS: Readonly<Record<PassengerType, Words>> = {
   adult: { en: 'Adult', 'zh-cn': '成人', 'zh-tw': '成人' },

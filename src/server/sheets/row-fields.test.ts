@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DOCUMENT_TYPES } from '../../contract/flight-terms.ts';
+import { DOCUMENT_TYPES } from '../../contract/passenger-terms.ts';
 import { dateSchema } from '../../contract/scalars.ts';
 import { DOCUMENT_WORDS } from './passenger-words.ts';
 import type { SheetRow } from './read-sheet.ts';

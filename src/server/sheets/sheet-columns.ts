@@ -1,12 +1,12 @@
+import type { Locale } from '../../contract/locale.ts';
+import { plainAscii } from '../../contract/one-line.ts';
 import {
   DOCUMENT_TYPES,
   type DocumentType,
   type Gender,
   PASSENGER_TYPES,
   type PassengerType,
-} from '../../contract/flight-terms.ts';
-import type { Locale } from '../../contract/locale.ts';
-import { plainAscii } from '../../contract/one-line.ts';
+} from '../../contract/passenger-terms.ts';
 import { DOCUMENT_WORDS } from './passenger-words.ts';
 
 /** The columns of a list of people; `path` is the field of a traveller's input that each fills, and `ofGroup` that of a group's passenger. */

@@ -1,14 +1,9 @@
 import type { ExactFlight } from '../../contract/accurate-search.ts';
 import type { Instant, IsoDate } from '../../contract/dates.ts';
 import type { Restrictions, Solution, SolutionJourney } from '../../contract/flight-search.ts';
-import type {
-  Cabin,
-  PassengerCounts,
-  PassengerType,
-  ProductType,
-  TicketingSpeed,
-} from '../../contract/flight-terms.ts';
+import type { Cabin, ProductType, TicketingSpeed } from '../../contract/flight-terms.ts';
 import type { Currency } from '../../contract/money.ts';
+import type { PassengerCounts, PassengerType } from '../../contract/passenger-terms.ts';
 import type { BookingSupplier, SupplierPayment, TicketChange, TicketChangeState } from './booking-supplier.ts';
 
 /** One direction to be flown. Codes are of airports or cities; a city stands for all its airports. */

@@ -91,6 +91,12 @@ const BOUNDARIES: Boundary[] = [
     why: 'orders of all products stand below the features',
   },
   {
+    // A fare that denies and what an order waits for are told of flights by what only they have.
+    from: /^src\/(contract\/(group|train)-|client\/booking\/|client\/orders\/(?!(denied-by-fare|next-step)\.ts)|server\/orders\/|(client|server)\/features\/(group|train)-)/,
+    banned: /^src\/contract\/flight-(orders|terms)\.ts$/,
+    why: 'what all products share has its names in order-parts.ts and passenger-terms.ts',
+  },
+  {
     from: /^src\/server\/ledger\//,
     banned: /^src\/server\/(http|features|orders|suppliers|payments)\//,
     why: 'the ledger stands below the features',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import type { ComponentProps } from 'react';
-import type { DocumentType } from '../../../contract/flight-terms.ts';
+import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { isMissingCode } from '../../ui/missing-code.ts';
 import { useLatest } from '../../ui/use-latest.ts';

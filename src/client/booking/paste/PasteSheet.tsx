@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { DocumentType } from '../../../contract/flight-terms.ts';
 import { TEXT_ANALYSIS_LENGTH } from '../../../contract/limits.ts';
+import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import { parsePassengerText, readWithUnread } from '../../../parsing/passenger-text/parse-passenger-text.ts';
 import { useStore } from '../../api/store.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import type { DocumentType } from '../../../contract/flight-terms.ts';
+import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import { useCarriedParty } from '../../trip/carried-party.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { PartyValues } from '../party-values.ts';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../../contract/flight-terms.ts';
+import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import { readPassengers } from '../../../parsing/passenger-text/parse-passenger-text.ts';
 import type { PassengerValues } from '../party-values.ts';
 import { oddKindOf } from './document-kind.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, type DocumentType } from '../../../contract/flight-terms.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../contract/passenger-terms.ts';
 import { type DocsRecord, isIdCardRecord, type PassengerTextResult } from '../../../parsing/passenger-text/types.ts';
 
 /** A visa is no document to travel on: its number, expiry and issuer fill nothing, as those of a foreign card do. */

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../../contract/flight-terms.ts';
+import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import type { PassengerTextResult } from '../../../parsing/passenger-text/types.ts';
 import type { PassengerValues } from '../party-values.ts';
 import type { Pick, ReadField } from './fill-passengers.ts';

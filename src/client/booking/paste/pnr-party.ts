@@ -1,5 +1,5 @@
-import type { DocumentType } from '../../../contract/flight-terms.ts';
 import { toMachineReadable } from '../../../contract/latin-names.ts';
+import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import { readPassengers } from '../../../parsing/passenger-text/parse-passenger-text.ts';
 import { isIdCardRecord, type PassengerTextResult } from '../../../parsing/passenger-text/types.ts';
 import type { PnrPassenger } from '../../../parsing/pnr/answer.ts';

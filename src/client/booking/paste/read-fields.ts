@@ -1,5 +1,5 @@
-import type { DocumentType } from '../../../contract/flight-terms.ts';
 import { toMachineReadable } from '../../../contract/latin-names.ts';
+import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import { type AgeContext, typeByAge } from '../../../contract/passengers.ts';
 import {
   type DocsRecord,

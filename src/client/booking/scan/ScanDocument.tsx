@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DocumentType } from '../../../contract/flight-terms.ts';
+import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FillButton } from '../FillButton.tsx';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DOCUMENT_TYPES, GENDERS } from '../../../contract/flight-terms.ts';
+import { DOCUMENT_TYPES, GENDERS } from '../../../contract/passenger-terms.ts';
 import { DOCUMENT_LABELS, GENDER_LABELS } from '../../trip/labels.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,5 +1,5 @@
 import type { DocumentAnswer, DocumentFieldName } from '../../../contract/document-images.ts';
-import type { DocumentType } from '../../../contract/flight-terms.ts';
+import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import { type PassengerTextResult, resultOf } from '../../../parsing/passenger-text/types.ts';
 import { fieldsOf } from '../paste/read-fields.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { DocumentType } from '../../../contract/flight-terms.ts';
+import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';

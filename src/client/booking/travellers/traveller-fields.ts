@@ -1,5 +1,5 @@
 import type { Airline } from '../../../contract/dictionaries/types.ts';
-import type { DocumentType } from '../../../contract/flight-terms.ts';
+import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import { type CardFit, cardFit, type Traveller } from '../../../contract/travellers.ts';
 import type { ReadField } from '../paste/fill-passengers.ts';
 

@@ -32,7 +32,7 @@ export function DeskCase({ id }: { id: string }) {
           <Card title={t`Itinerary`}>
             <Itinerary journeys={found.order.journeys} />
           </Card>
-          <TimelineCard timeline={found.order.timeline} />
+          <TimelineCard product="flight" timeline={found.order.timeline} />
         </>
       )}
     </LoadedCase>
@@ -45,9 +45,9 @@ function RequestCard({ order }: Pick<DeskOrder, 'order'>) {
   const { change } = request;
   const proof = (file: string) => deskProofPath('flight', id, file);
   return change ? (
-    <ChangeCard order={order} request={request} change={change} proofPath={proof} />
+    <ChangeCard product="flight" order={order} request={request} change={change} proofPath={proof} />
   ) : (
-    <QuoteCard order={order} request={request} proofPath={proof} />
+    <QuoteCard product="flight" order={order} request={request} proofPath={proof} />
   );
 }
 

@@ -42,7 +42,14 @@ export function GroupCase({ id }: { id: string }) {
 function Request({ order }: Pick<DeskGroupOrder, 'order'>) {
   const { id, status, afterSales: request } = order;
   if (!request) return null;
-  return <QuoteCard order={{ status }} request={request} proofPath={(file) => deskProofPath('group', id, file)} />;
+  return (
+    <QuoteCard
+      product="group"
+      order={{ status }}
+      request={request}
+      proofPath={(file) => deskProofPath('group', id, file)}
+    />
+  );
 }
 
 function Work({ found }: { found: DeskGroupOrder }) {

@@ -13,9 +13,9 @@ import {
   REMARKED_MOVES,
   SETTLE_DISRUPTION,
 } from '../../../contract/desk-moves.ts';
-import type { PassengerType } from '../../../contract/flight-terms.ts';
 import { journeysOn } from '../../../contract/journeys-on.ts';
 import { DESK_QUOTE_HOURS, MAX_CHANGE_OPTIONS } from '../../../contract/limits.ts';
+import type { PassengerType } from '../../../contract/passenger-terms.ts';
 import type { TypedLeg } from '../../../contract/typed-legs.ts';
 import type { VoyageType } from '../../../contract/voyage-rules.ts';
 import type { DeskVoyageInput } from '../../../contract/voyages.ts';

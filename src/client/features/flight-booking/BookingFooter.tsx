@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { memo } from 'react';
 import type { Solution } from '../../../contract/flight-search.ts';
-import type { PassengerCounts } from '../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../contract/passenger-terms.ts';
 import { useOnline } from '../../api/online.ts';
 import type { DraftSession } from '../../offline/drafts/draft-session.ts';
 import { useSaveState } from '../../offline/drafts/use-draft.ts';

@@ -89,6 +89,7 @@ export function BookingForm(props: BookingFormProps) {
           ) : null}
           <BookingErrors onPassenger={setActive} />
           <PassengerStep
+            product="flight"
             place={place}
             flights={chosen.flights}
             accepted={shown.restrictions.documentTypes}

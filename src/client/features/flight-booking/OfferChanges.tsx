@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Solution, Verification } from '../../../contract/flight-search.ts';
-import type { PassengerCounts } from '../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../contract/passenger-terms.ts';
 import { usePassengerTitle } from '../../booking/use-passenger-title.ts';
 import { differenceOf, partyOf } from '../../trip/client-prices.ts';
 import { PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';

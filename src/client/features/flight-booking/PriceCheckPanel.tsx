@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmarkCircle } from 'ionicons/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { PassengerCounts } from '../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../contract/passenger-terms.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { useRepricer } from '../../trip/use-repricer.ts';

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { PassengerCounts } from '../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../contract/passenger-terms.ts';
 import { firstDocument } from '../../booking/party-values.ts';
 import type { BookingValues } from './booking-values.ts';
 import { PriceCheckPanel } from './PriceCheckPanel.tsx';

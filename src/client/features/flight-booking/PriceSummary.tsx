@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Solution } from '../../../contract/flight-search.ts';
-import type { PassengerCounts } from '../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../contract/passenger-terms.ts';
 import { differenceOf, partyOf } from '../../trip/client-prices.ts';
 import { PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
 import { useClientPrices } from '../../trip/use-client-prices.ts';

@@ -1,6 +1,6 @@
 import type { OrderInput } from '../../../contract/flight-orders.ts';
 import type { Restrictions } from '../../../contract/flight-search.ts';
-import type { PassengerCounts } from '../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../contract/passenger-terms.ts';
 import {
   type ContactValues,
   emptyParty,

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../contract/dates.ts';
 import type { Restrictions, Solution, Verification } from '../../../contract/flight-search.ts';
-import type { PassengerType } from '../../../contract/flight-terms.ts';
 import type { Currency, Money } from '../../../contract/money.ts';
+import type { PassengerType } from '../../../contract/passenger-terms.ts';
 import { changedRestrictions, type RestrictionPart } from '../../trip/restriction-parts.ts';
 import type { BookingValues } from './booking-values.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
+import { PASSENGER_TYPES } from '../../../contract/passenger-terms.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -80,7 +80,7 @@ export function GroupDetail({ order, captioned, pays, onEditList }: GroupDetailP
 /** What a group costs and when it is paid; of a refund, what it brings back. */
 function WhatItCosts({ order, step }: { order: GroupOrder; step: ReturnType<typeof useGroupStep> }) {
   const { afterSales: request } = order;
-  if (request) return <QuoteCard order={{ status: order.status }} request={request} />;
+  if (request) return <QuoteCard product="group" order={{ status: order.status }} request={request} />;
   return (
     <>
       <OptionsCard order={order} step={step} />

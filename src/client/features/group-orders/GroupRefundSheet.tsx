@@ -21,5 +21,5 @@ export function GroupRefundSheet({ order, onClose }: GroupRefundSheetProps) {
     onClose();
     void navigate({ to: '/flight/group/order/$id', params: { id: child.id } });
   });
-  return <RefundForm {...{ order, place, sending, onClose }} flights={[]} open />;
+  return <RefundForm product="group" {...{ order, place, sending, onClose }} flights={[]} open />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DOCUMENT_TYPES } from '../../../contract/flight-terms.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { DOCUMENT_TYPES } from '../../../contract/passenger-terms.ts';
 import { ClearFixedErrors } from '../../booking/ClearFixedErrors.tsx';
 import { PassengerStep } from '../../booking/PassengerStep.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -36,6 +36,7 @@ export function ListFields({ order }: { order: GroupOrder }) {
         <ListGrid order={order} shown={shown} onShow={show} onRows={reading.readRows} />
       ) : (
         <PassengerStep
+          product="group"
           place={place}
           trip={trip}
           accepted={DOCUMENT_TYPES}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
-import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { PASSENGER_TYPES } from '../../../contract/passenger-terms.ts';
 import { isFilled } from '../../booking/PassengerChips.tsx';
 import { useShownPassengers } from '../../booking/use-shown-passengers.ts';
 import { SelectField } from '../../form/SelectField.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { GroupOption, GroupOrder } from '../../../contract/group-orders.ts';
+import { PASSENGER_TYPES } from '../../../contract/passenger-terms.ts';
 import { useOnline } from '../../api/online.ts';
 import { isOffered, useActionReason } from '../../orders/order-actions.ts';
 import { STAGE_LABELS } from '../../orders/order-labels.ts';

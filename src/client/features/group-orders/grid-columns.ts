@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import { plainAscii } from '../../../contract/one-line.ts';
+import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from '../../../contract/passenger-terms.ts';
 import type { Transform } from '../../form/transforms.ts';
 import { DOCUMENT_LABELS, GENDER_LABELS, PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
 

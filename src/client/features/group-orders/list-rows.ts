@@ -1,5 +1,5 @@
-import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { PASSENGER_TYPES } from '../../../contract/passenger-terms.ts';
 import { emptyPassenger, type PassengerValues } from '../../booking/party-values.ts';
 import type { ListPassenger } from './list-values.ts';
 

@@ -1,8 +1,8 @@
 import { dateInZone } from '../../../contract/dates.ts';
-import { DOCUMENT_TYPES, PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { GroupListInput } from '../../../contract/group-lists.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import type { GroupSheetAnswer } from '../../../contract/group-sheets.ts';
+import { DOCUMENT_TYPES, PASSENGER_TYPES } from '../../../contract/passenger-terms.ts';
 import type { PassengerContext } from '../../../contract/passengers.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { parseParty, parsePassenger } from '../../booking/kept-party.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldArray, useFormikContext } from 'formik';
-import { DOCUMENT_TYPES } from '../../../contract/flight-terms.ts';
 import { TRAVELLER_LIMITS } from '../../../contract/limits.ts';
+import { DOCUMENT_TYPES } from '../../../contract/passenger-terms.ts';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { CountryField } from '../../form/CountryField.tsx';
 import { DateField } from '../../form/DateField.tsx';

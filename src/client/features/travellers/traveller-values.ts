@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/endpoints.ts';
-import type { DocumentType, Gender } from '../../../contract/flight-terms.ts';
+import type { DocumentType, Gender } from '../../../contract/passenger-terms.ts';
 import type { Traveller } from '../../../contract/travellers.ts';
 
 export interface DocumentValues {

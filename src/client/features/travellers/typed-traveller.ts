@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '../../../contract/flight-terms.ts';
+import { DOCUMENT_TYPES } from '../../../contract/passenger-terms.ts';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { isRecord } from '../../api/is-record.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';

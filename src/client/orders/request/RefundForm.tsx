@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { REFUND_REASONS, type RefundReason } from '../../../contract/after-sales.ts';
-import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import type { SolutionJourney } from '../../../contract/flight-search.ts';
 import type { OrderProduct } from '../../../contract/order-products.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
@@ -22,7 +22,7 @@ import { markRefused, ProofFields } from './ProofFields.tsx';
 import { ReasonFields, useMissing } from './RequestFields.tsx';
 import { type RefundValues, readRefund, VOLUNTARILY, type Why, whyOf } from './request-values.ts';
 
-type Leg = FlightOrder['journeys'][number]['segments'][number];
+type Leg = SolutionJourney['segments'][number];
 type Person = Parameters<typeof PeopleFields>[0]['order']['passengers'][number];
 
 /** What is asked for, as every product takes it; without flights all of each ticket is meant. */
@@ -46,7 +46,7 @@ interface RefundFormProps {
     isPending: boolean;
     error: Error | null;
   };
-  product?: OrderProduct;
+  product: OrderProduct;
   /** Those that can be given; the form begins with the first. */
   reasons?: readonly RefundReason[];
   /** What holds of tickets that are given back for a reason, said below it. */
@@ -62,7 +62,7 @@ export function RefundForm(props: RefundFormProps) {
 }
 
 function ReadForm({ order, flights, place, sending, open, onClose, ...rest }: RefundFormProps) {
-  const { product = 'flight', reasons = REFUND_REASONS, denied = null, note } = rest;
+  const { product, reasons = REFUND_REASONS, denied = null, note } = rest;
   const { t } = useLingui();
   const online = useOnline();
   const missingOf = useMissing();

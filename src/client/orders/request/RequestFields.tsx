@@ -17,11 +17,11 @@ interface ReasonFieldsProps {
   reasons: readonly RefundReason[];
   /** What a wish of the passenger's own comes to by the rules of the fare (denied-by-fare.ts). */
   denied?: MessageDescriptor | null;
-  product?: OrderProduct;
+  product: OrderProduct;
 }
 
 /** Why, where the reason asks for it whom or what it concerns, and more in words. */
-export function ReasonFields({ place, reasons, denied = null, product = 'flight' }: ReasonFieldsProps) {
+export function ReasonFields({ place, reasons, denied = null, product }: ReasonFieldsProps) {
   const { t, i18n } = useLingui();
   const { values, setFieldValue } = useFormikContext<WhyValues>();
   const reason = Number(values.reason);

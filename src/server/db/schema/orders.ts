@@ -21,12 +21,14 @@ import type { Restrictions } from '../../../contract/flight-search.ts';
 import type { InvoiceType, ProductType } from '../../../contract/flight-terms.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { OrderType } from '../../../contract/order-groups.ts';
+import type { TimelineEntry } from '../../../contract/order-parts.ts';
 import {
   ORDER_PRODUCTS,
   ORDER_STATUSES,
   type OrderProduct,
   type OrderStatus,
 } from '../../../contract/order-products.ts';
+import type { DocumentType, Gender, PassengerType } from '../../../contract/passenger-terms.ts';
 import type { Contact } from '../../../contract/passengers.ts';
 import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { TrainOrder } from '../../../contract/train-orders.ts';
@@ -72,7 +74,7 @@ export interface SoldTrain extends Pick<TrainOrder, 'ride' | 'seatClass'> {
 
 /** … and of a group: what the confirmed option asks per person. Everything else stays in its quote (schema/groups.ts). */
 export interface SoldGroup {
-  prices: { passengerType: FlightOrder['passengers'][number]['type']; count: number; price: number }[];
+  prices: { passengerType: PassengerType; count: number; price: number }[];
 }
 
 /** How the order's total is divided when it is paid; amounts in the order's currency. */
@@ -189,17 +191,17 @@ export const orderPassengers = pgTable(
     position: integer('position').notNull(),
     /** Of a change, refund or void: the same passenger in the order whose tickets are meant. */
     originalId: uuid('original_id').references((): AnyPgColumn => orderPassengers.id),
-    type: text('type').$type<FlightOrder['passengers'][number]['type']>().notNull(),
+    type: text('type').$type<PassengerType>().notNull(),
     surname: text('surname').notNull(),
     givenName: text('given_name').notNull(),
-    gender: text('gender').$type<FlightOrder['passengers'][number]['gender']>().notNull(),
+    gender: text('gender').$type<Gender>().notNull(),
     birthday: date('birthday', { mode: 'string' }).notNull(),
     nationality: text('nationality').notNull(),
     phone: text('phone'),
     email: text('email'),
     contactName: text('contact_name'),
     frequentFlyer: jsonb('frequent_flyer').$type<{ airline: string; number: string }>(),
-    documentType: text('document_type').$type<FlightOrder['passengers'][number]['document']['type']>().notNull(),
+    documentType: text('document_type').$type<DocumentType>().notNull(),
     /** AES-256-GCM under DATA_KEY; the clear number is read only to be sent to the supplier. */
     documentNumber: text('document_number').notNull(),
     documentMasked: text('document_masked').notNull(),
@@ -230,7 +232,7 @@ export const orderTimeline = pgTable(
       .notNull()
       .references(() => orders.id),
     at: instant('at').notNull(),
-    kind: text('kind').$type<FlightOrder['timeline'][number]['kind']>().notNull(),
+    kind: text('kind').$type<TimelineEntry['kind']>().notNull(),
     status: text('status').$type<OrderStatus>(),
     by: text('by_name'),
     amount: bigint('amount', { mode: 'number' }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { DOCUMENT_TYPES, type DocumentType, type Gender } from '../../../contract/flight-terms.ts';
+import { DOCUMENT_TYPES, type DocumentType, type Gender } from '../../../contract/passenger-terms.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 

@@ -27,7 +27,7 @@ export async function openFile(deps: Deps, actor: Actor, id: string): Promise<Op
     .from(files)
     .where(and(eq(files.id, id), ownCompany(actor, files.companyId)));
   if (!file) return refuse('notFound');
-  const order = file.orderId ? await readOrder(deps.db, actor, file.orderId) : null;
+  const order = file.orderId ? await readOrder(deps.db, actor, file.orderId, 'flight') : null;
   if (!order && (file.orderId || file.userId !== actor.userId)) return refuse('notFound');
   const subject = order ? { type: subjectOf(order.product), id: () => order.id } : { type: 'file', id: () => file.id };
   const { companyId, userId } = actor;

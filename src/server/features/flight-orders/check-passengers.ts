@@ -1,7 +1,7 @@
 import { ageOn, dateInZone } from '../../../contract/dates.ts';
 import type { OrderInput } from '../../../contract/flight-orders.ts';
 import type { Solution } from '../../../contract/flight-search.ts';
-import { PASSENGER_TYPES, type PassengerCounts } from '../../../contract/flight-terms.ts';
+import { PASSENGER_TYPES, type PassengerCounts } from '../../../contract/passenger-terms.ts';
 import type { PassengerContext } from '../../../contract/passengers.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { ReviewCode } from '../../../contract/timeline-codes.ts';

@@ -1,7 +1,7 @@
 import { clientPriceOf } from '../../../contract/client-price.ts';
 import type { OrderInput } from '../../../contract/flight-orders.ts';
-import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { Currency } from '../../../contract/money.ts';
+import { PASSENGER_TYPES } from '../../../contract/passenger-terms.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { readRates } from '../../db/exchange-rates.ts';

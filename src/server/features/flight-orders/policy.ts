@@ -1,12 +1,11 @@
 import {
-  type ActionReason,
   FLIGHT_ORDER_STATES,
   FLIGHT_ORDER_STATUSES,
   type FlightOrderStatus,
   type OrderAction,
 } from '../../../contract/flight-order-states.ts';
 import { type OrderType } from '../../../contract/order-groups.ts';
-import type { Mover } from '../../../contract/order-moves.ts';
+import type { ActionReason, Mover } from '../../../contract/order-moves.ts';
 import { canUseFlights } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import { isVoidable } from '../../orders/after-sales/ask-return.ts';

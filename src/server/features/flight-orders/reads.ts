@@ -26,12 +26,12 @@ export function orderReads(deps: Deps) {
       lists.counts(actor, { ...query, product: 'flight' }, FLIGHT_ORDER_STATUSES),
 
     async payment(actor: Actor, id: string): Promise<PaymentAttempt | Refusal> {
-      const order = await readOrder(deps.db, actor, id);
+      const order = await readOrder(deps.db, actor, id, 'flight');
       return order ? presentAttempt(await newestAttempt(deps.db, order.id)) : refuse('orderNotFound');
     },
 
     async one(actor: Actor, id: string): Promise<FlightOrder | Refusal> {
-      const order = await readOrder(deps.db, actor, id);
+      const order = await readOrder(deps.db, actor, id, 'flight');
       return order ? answerOrder(deps.db, deps, actor, order) : refuse('orderNotFound');
     },
   };

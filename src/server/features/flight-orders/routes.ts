@@ -63,17 +63,17 @@ export function flightOrderRoutes(deps: Deps) {
     flightOrders: ({ actor, input }) => reads.list(actor, input),
     flightOrderCounts: ({ actor, input }) => reads.counts(actor, input),
     flightOrder: ({ actor, input }) => reads.one(actor, input.id),
-    cancelFlightOrder: (call) => change('cancelFlightOrder', call, cancelOrder(answerOrder)),
+    cancelFlightOrder: (call) => change('cancelFlightOrder', call, cancelOrder(answerOrder, 'flight')),
     searchFlightChange: ({ actor, input, signal }) =>
       changes.run({ userId: actor.userId, orderId: input.id }, signal, (end) => searchChanges(deps, actor, input, end)),
     changeFlightOrder: (call) => change('changeFlightOrder', call, askChange(answerOrder)),
     pickChangeOption: (call) => change('pickChangeOption', call, pickOption(answerOrder)),
-    refundFlightOrder: (call) => change('refundFlightOrder', call, askRefund(answerOrder)),
+    refundFlightOrder: (call) => change('refundFlightOrder', call, askRefund(answerOrder, 'flight')),
     voidFlightOrder: (call) => change('voidFlightOrder', call, askQuotedVoid(answerOrder)),
-    requoteFlightOrder: (call) => change('requoteFlightOrder', call, askAnew(answerOrder)),
-    setFlightReference: (call) => change('setFlightReference', call, setReference(answerOrder)),
+    requoteFlightOrder: (call) => change('requoteFlightOrder', call, askAnew(answerOrder, 'flight')),
+    setFlightReference: (call) => change('setFlightReference', call, setReference(answerOrder, 'flight')),
     addOrderRemark: (call) => change('addOrderRemark', call, addRemark(answerOrder, 'flight')),
-    confirmFlightOrder: (call) => change('confirmFlightOrder', call, confirmOrder(answerOrder)),
+    confirmFlightOrder: (call) => change('confirmFlightOrder', call, confirmOrder(answerOrder, 'flight')),
     payFlightOrder: async (call) => {
       const { actor, input } = call;
       const { channel } = input;
@@ -88,7 +88,7 @@ export function flightOrderRoutes(deps: Deps) {
         const order = await reads.one(actor, input.id);
         return isRefusal(order) ? order : presentStarted(attempt, order);
       }
-      const paid = await change('payFlightOrder', call, payOrder(answerOrder));
+      const paid = await change('payFlightOrder', call, payOrder(answerOrder, 'flight'));
       return isRefusal(paid) ? paid : presentPayment(paid);
     },
     flightOrderPayment: ({ actor, input }) => reads.payment(actor, input.id),

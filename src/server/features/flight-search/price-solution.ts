@@ -1,7 +1,7 @@
 import type { Markup, MarkupRegion } from '../../../contract/agency-terms.ts';
 import type { Country } from '../../../contract/dictionaries/types.ts';
-import type { PassengerCounts } from '../../../contract/flight-terms.ts';
 import { type Currency, convertUp, type Money, percentUp, type RateMap } from '../../../contract/money.ts';
+import type { PassengerCounts } from '../../../contract/passenger-terms.ts';
 import type { PriceParts } from '../../db/schema/flight-search.ts';
 import type { Offer, SupplierFare } from '../../suppliers/air-supplier.ts';
 import type { SellingStep } from './selling-chain.ts';

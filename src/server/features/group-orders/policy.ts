@@ -1,7 +1,7 @@
-import type { ActionReason } from '../../../contract/flight-order-states.ts';
 import { LIST_OPEN, stageOf } from '../../../contract/group-order-states.ts';
 import type { GroupAction, GroupOrder } from '../../../contract/group-orders.ts';
 import { GROUP_STATES, GROUP_STATUSES, type GroupStatus } from '../../../contract/group-refund-states.ts';
+import type { ActionReason } from '../../../contract/order-moves.ts';
 import { canUseFlights } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import { TICKETED } from '../../orders/after-sales/child-order.ts';

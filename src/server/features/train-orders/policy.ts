@@ -1,6 +1,6 @@
 import { VOLUNTARY } from '../../../contract/after-sales.ts';
-import type { ActionReason } from '../../../contract/flight-order-states.ts';
 import type { OrderType } from '../../../contract/order-groups.ts';
+import type { ActionReason } from '../../../contract/order-moves.ts';
 import { canUseTrains } from '../../../contract/permissions.ts';
 import type { TrainAction, TrainOrder } from '../../../contract/train-orders.ts';
 import type { Actor } from '../../actor.ts';

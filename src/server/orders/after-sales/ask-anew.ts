@@ -39,7 +39,7 @@ const QUOTED: readonly OrderStatus[] = ['rfd_to_be_confirm', 'chg_to_be_paid'];
  */
 export function askAnew<T>(
   answer: Answering<T>,
-  product: OrderProduct = 'flight',
+  product: OrderProduct,
   byHand: SoldTrain | Refusal | null = null,
 ): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {

@@ -15,7 +15,7 @@ import { chosenOf, lockTicketed } from './ticketed-order.ts';
  */
 export function askChange<T>(answer: Answering<T>): Command<ChangeInput, T> {
   return async (tx, actor, input, deps) => {
-    const found = await lockTicketed(tx, actor, input.id);
+    const found = await lockTicketed(tx, actor, input.id, 'flight');
     if (isRefusal(found)) return found;
     const { source } = found;
     const passengers = chosenOf(found, input.passengers);

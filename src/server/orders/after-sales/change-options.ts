@@ -49,7 +49,7 @@ export async function writeChangeOptions(
  */
 export function pickOption<T>(answer: Answering<T>): Command<PickOptionInput, T> {
   return async (tx, actor, { id, option: optionId }, deps) => {
-    const order = await lockOrder(tx, actor, id);
+    const order = await lockOrder(tx, actor, id, 'flight');
     if (!order) return refuse('orderNotFound');
     if (order.status !== 'chg_to_be_paid') return closedLate(order) ?? refuse('statusConflict');
     const options = await optionsOf(tx, id);

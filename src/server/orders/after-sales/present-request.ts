@@ -1,5 +1,5 @@
 import { REFUND_REASONS } from '../../../contract/after-sales.ts';
-import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import type { AfterSalesRequest } from '../../../contract/order-changes.ts';
 import type { OrderParts, OrderRow } from '../order-rows.ts';
 import type { AfterSalesRow } from './child-order.ts';
 import { presentChangeQuote } from './present-change.ts';
@@ -9,7 +9,7 @@ export function presentRequest(
   request: AfterSalesRow,
   { passengers, files, options }: Pick<OrderParts, 'passengers' | 'files' | 'options'>,
   order: Pick<OrderRow, 'product' | 'currency'>,
-): FlightOrder['afterSales'] {
+): AfterSalesRequest | null {
   const { reason, subReason, remark, segments, quote, quoteExpiresAt, wanted, changeQuote, sourceId } = request;
   const expiresAt = quoteExpiresAt?.toISOString() ?? null;
   const money = (amount: number) => ({ amount, currency: order.currency });

@@ -49,7 +49,7 @@ export async function searchChanges(
   input: ChangeSearchInput,
   signal: AbortSignal,
 ): Promise<ChangeSearchAnswer | Refusal> {
-  const order = await readOrder(deps.db, actor, input.id);
+  const order = await readOrder(deps.db, actor, input.id, 'flight');
   if (!order) return refuse('orderNotFound');
   const found = await ticketed(deps.db, order);
   if (isRefusal(found)) return found;

@@ -15,7 +15,7 @@ export async function lockTicketed(
   tx: Tx,
   actor: Actor,
   id: string,
-  product: OrderProduct = 'flight',
+  product: OrderProduct,
 ): Promise<Ticketed | Refusal> {
   const source = await lockOrder(tx, actor, id, product);
   return source ? ticketed(tx, source) : refuse('orderNotFound');

@@ -20,7 +20,7 @@ import { lockDeskOrder } from './desk-scope.ts';
  */
 export function issueAsDesk<T>(answer: Answering<T>): Command<DeskIssueInput, T> {
   return async (tx, actor, input, deps) => {
-    const found = await lockDeskOrder(tx, actor, input.id);
+    const found = await lockDeskOrder(tx, actor, input.id, 'flight');
     if (isRefusal(found)) return found;
     const write = found.order.type === 'change' ? reissueByHand : issueByHand;
     const issued = await write(tx, deps, found.order, input, actor.displayName);
@@ -72,7 +72,7 @@ export const reissueByHand: Write = async (tx, deps, order, { tickets, pnr, rema
 /** Quotes a refund in the name of the desk; the sellers' fees come off by themselves. Refuses as moveAsDesk does. */
 export function quoteAsDesk<T>(answer: Answering<T>): Command<DeskQuoteInput, T> {
   return async (tx, actor, input, deps) => {
-    const found = await lockDeskOrder(tx, actor, input.id);
+    const found = await lockDeskOrder(tx, actor, input.id, 'flight');
     if (isRefusal(found)) return found;
     const quoted = await quoteByHand(tx, deps, found.order, input, actor.displayName);
     return isRefusal(quoted) ? quoted : answer(tx, deps, actor, quoted);

@@ -48,7 +48,7 @@ const FOLLOWED_BY: Partial<
  */
 export function moveAsDesk<T>(answer: Answering<T>): Command<DeskMoveInput, T> {
   return async (tx, actor, input, deps) => {
-    const found = await lockDeskOrder(tx, actor, input.id);
+    const found = await lockDeskOrder(tx, actor, input.id, 'flight');
     if (isRefusal(found)) return found;
     const moved = await moveByHand(tx, deps, found.order, input, actor.displayName);
     return isRefusal(moved) ? moved : answer(tx, deps, actor, moved);

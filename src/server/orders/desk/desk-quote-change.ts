@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
  */
 export function quoteChangeAsDesk<T>(answer: Answering<T>): Command<DeskQuoteChangeInput, T> {
   return async (tx, actor, { id, currency, others = [], remark, ...first }, deps) => {
-    const found = await lockDeskOrder(tx, actor, id);
+    const found = await lockDeskOrder(tx, actor, id, 'flight');
     if (isRefusal(found)) return found;
     const { order } = found;
     if (order.status !== 'chg_reviewing') return refuse('statusConflict');

@@ -36,7 +36,7 @@ export async function lockDeskOrder(
   tx: Tx,
   actor: Actor,
   id: string,
-  product: OrderProduct = 'flight',
+  product: OrderProduct,
 ): Promise<DeskCase | Refusal> {
   const [order] = await tx
     .select()

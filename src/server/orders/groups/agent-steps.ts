@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { GroupCancelInput, GroupConfirmInput } from '../../../contract/group-orders.ts';
+import { PASSENGER_TYPES } from '../../../contract/passenger-terms.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import { groupOrders } from '../../db/schema/groups.ts';

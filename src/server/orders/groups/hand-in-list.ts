@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { ValidationError } from 'yup';
 import { dateInZone } from '../../../contract/dates.ts';
-import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import { type GroupListInput, groupListInput } from '../../../contract/group-lists.ts';
 import { LIST_OPEN } from '../../../contract/group-order-states.ts';
+import { PASSENGER_TYPES } from '../../../contract/passenger-terms.ts';
 import type { PassengerContext } from '../../../contract/passengers.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';

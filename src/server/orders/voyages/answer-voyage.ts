@@ -67,7 +67,7 @@ function faultOf(voyage: VoyageRow, decision: VoyageDecision, now: Date): Refusa
 async function lockVoyage(tx: Tx, actor: Actor, id: string): Promise<{ order: OrderRow; voyage: VoyageRow } | null> {
   const one = and(ownCompany(actor, voyages.companyId), sql`${voyages.id}::text = ${id}`);
   const [known] = await tx.select({ orderId: voyages.orderId }).from(voyages).where(one);
-  const order = known && (await lockOrder(tx, actor, known.orderId));
+  const order = known && (await lockOrder(tx, actor, known.orderId, 'flight'));
   if (!order) return null;
   const [voyage] = await tx.select().from(voyages).where(one).for('update');
   return voyage ? { order, voyage } : null;

@@ -19,7 +19,7 @@ const DEFAULT_SHIFT = 60;
 
 /** Tells an agency what its airline has done, in the name of the desk. Refuses with orderNotFound or statusConflict (no tickets). */
 export const raiseAsDesk: Command<DeskVoyageInput, VoyageRow> = async (tx, actor, input, deps) => {
-  const found = await lockDeskOrder(tx, actor, input.orderId);
+  const found = await lockDeskOrder(tx, actor, input.orderId, 'flight');
   if (isRefusal(found)) return found;
   const { order } = found;
   if (!TICKETED.includes(order.status)) return refuse('statusConflict');
@@ -56,7 +56,7 @@ async function flightsAfter(
 
 /** The desk has done what the agency asked of it, about the order of `id`; its people are told. Refuses with orderNotFound, taskTaken, or statusConflict where nothing is asked. */
 export const settleAsDesk: Command<SettleVoyageInput, VoyageRow> = async (tx, actor, { id, remark }, deps) => {
-  const found = await lockDeskOrder(tx, actor, id);
+  const found = await lockDeskOrder(tx, actor, id, 'flight');
   if (isRefusal(found)) return found;
   const { order } = found;
   const taken = await lockDisruption(tx, actor, order.id);

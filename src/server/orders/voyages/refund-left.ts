@@ -27,7 +27,7 @@ export async function refundLeft(
   actor: Actor,
   { order, remark }: { order: OrderRow; remark: string | null },
 ): Promise<OrderRow | Refusal> {
-  const ask = askRefund(async (_tx, _deps, _actor, child) => child);
+  const ask = askRefund(async (_tx, _deps, _actor, child) => child, 'flight');
   let first: OrderRow | null = null;
   for (const left of await leftOf(tx, order)) {
     const child = await ask(

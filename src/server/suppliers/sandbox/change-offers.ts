@@ -1,4 +1,4 @@
-import { PASSENGER_TYPES, type PassengerType } from '../../../contract/flight-terms.ts';
+import { PASSENGER_TYPES, type PassengerType } from '../../../contract/passenger-terms.ts';
 import type { ChangeWish, Offer, SupplierFare } from '../air-supplier.ts';
 import type { FareBrand } from './fare-products.ts';
 import { rulesOf } from './fare-rules.ts';

@@ -1,5 +1,5 @@
 import type { Restrictions, Solution } from '../../../contract/flight-search.ts';
-import type { DocumentType } from '../../../contract/flight-terms.ts';
+import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import type { SupplierFare, SupplierRule } from '../air-supplier.ts';
 import type { Chance } from './chance.ts';
 import type { FareBrand } from './fare-products.ts';

@@ -1,4 +1,4 @@
-import type { PassengerType } from '../../../contract/flight-terms.ts';
+import type { PassengerType } from '../../../contract/passenger-terms.ts';
 import type { SupplierFare } from '../air-supplier.ts';
 import type { Chance } from './chance.ts';
 import { BOOKING_CLASSES, CABIN_LEVEL, classAt, type FareBrand, type SoldCabin } from './fare-products.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sandbox } from '../../../../tests/fakes/sandbox-suppliers.ts';
-import { type PassengerCounts, SELECTABLE_CABINS } from '../../../contract/flight-terms.ts';
+import { SELECTABLE_CABINS } from '../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../contract/passenger-terms.ts';
 import type { Passenger } from '../../../contract/passengers.ts';
 import { flightKeyOf } from '../../features/flight-search/present-solution.ts';
 import type { AirLeg, AirSearch, AirSupplier, Offer } from '../air-supplier.ts';

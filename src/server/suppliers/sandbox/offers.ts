@@ -1,4 +1,4 @@
-import { PASSENGER_TYPES, type PassengerCounts, type PassengerType } from '../../../contract/flight-terms.ts';
+import { PASSENGER_TYPES, type PassengerCounts, type PassengerType } from '../../../contract/passenger-terms.ts';
 import type { Offer } from '../air-supplier.ts';
 import type { Chance } from './chance.ts';
 import { classAt, type FareBrand } from './fare-products.ts';

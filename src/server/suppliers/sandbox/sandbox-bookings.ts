@@ -1,5 +1,5 @@
 import { ageOn } from '../../../contract/dates.ts';
-import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
+import { PASSENGER_TYPES } from '../../../contract/passenger-terms.ts';
 import type { Passenger } from '../../../contract/passengers.ts';
 import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { Offer } from '../air-supplier.ts';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../contract/dates.ts';
-import type { PassengerCounts } from '../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../contract/passenger-terms.ts';
 import type { AirSearch, Offer } from '../air-supplier.ts';
 import { answerInTime, beginAnswer, type Waiting, wait } from './answering.ts';
 import { combine } from './combine.ts';

@@ -1,5 +1,5 @@
 import type { Airport } from '../../../contract/dictionaries/types.ts';
-import type { PassengerType } from '../../../contract/flight-terms.ts';
+import type { PassengerType } from '../../../contract/passenger-terms.ts';
 import type { Flight } from './schedule.ts';
 
 /** Fen per departing adult on international flights, by country; what is not listed pays `OTHERS`. */

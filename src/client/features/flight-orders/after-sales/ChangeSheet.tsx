@@ -145,7 +145,12 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
               </p>
               <PeopleFields order={order} isOpen={isWhole} />
               <JourneyFields order={order} />
-              <ReasonFields place={place} reasons={CHANGE_REASONS} denied={deniedByFare(order, 'change')} />
+              <ReasonFields
+                product="flight"
+                place={place}
+                reasons={CHANGE_REASONS}
+                denied={deniedByFare(order, 'change')}
+              />
               {values.reason === VOLUNTARY ? null : <ProofFields />}
               {searches ? (
                 <ChangeOptions order={order} found={found} chosen={chosen} onChoose={setChosen} />

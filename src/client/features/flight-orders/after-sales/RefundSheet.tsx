@@ -15,5 +15,11 @@ export function RefundSheet({ order, open, onClose }: RefundSheetProps) {
   const place = refundPlace(order.id);
   const sending = useAskFlight('refundFlightOrder', place, onClose);
   const flights = order.journeys.flatMap(({ segments }) => segments);
-  return <RefundForm {...{ order, flights, place, sending, open, onClose }} denied={deniedByFare(order, 'refund')} />;
+  return (
+    <RefundForm
+      product="flight"
+      {...{ order, flights, place, sending, open, onClose }}
+      denied={deniedByFare(order, 'refund')}
+    />
+  );
 }

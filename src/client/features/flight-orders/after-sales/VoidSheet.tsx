@@ -77,7 +77,7 @@ export function VoidSheet({ order, onClose }: { order: FlightOrder; onClose: () 
           <form noValidate className={styles.body} onSubmit={(event) => event.preventDefault()}>
             {order.voidUntil ? <VoidHint voidUntil={order.voidUntil} /> : null}
             <PeopleFields order={order} isOpen={isWhole} />
-            <ReasonFields place={place} reasons={REFUND_REASONS} />
+            <ReasonFields product="flight" place={place} reasons={REFUND_REASONS} />
             {order.voidQuote && !isLate ? <ComesBack quote={order.voidQuote} /> : null}
             {error ? (
               <p className={styles.problem} role="alert">

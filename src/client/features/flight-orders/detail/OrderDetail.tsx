@@ -99,7 +99,7 @@ export function OrderDetail({ order, captioned, paying, onPaying, sharing, onSha
           <ContactCard order={order} />
         </div>
         <RemarksCard key={order.id} product="flight" order={order} />
-        <TimelineCard timeline={order.timeline} />
+        <TimelineCard product="flight" timeline={order.timeline} />
       </div>
       {wasOpen ? (
         <FlightPaymentSheet
@@ -120,11 +120,11 @@ function RequestCard({ order }: { order: FlightOrder }) {
   const request = order.afterSales;
   if (!request) return <PriceCard order={order} />;
   const { change } = request;
-  if (!change) return <QuoteCard order={order} request={request} />;
+  if (!change) return <QuoteCard product="flight" order={order} request={request} />;
   return (
     <>
       {change.options ? <OptionCards order={order} options={change.options} /> : null}
-      <ChangeCard order={order} request={request} change={change} />
+      <ChangeCard product="flight" order={order} request={request} change={change} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
-import type { PassengerType } from '../../../../contract/flight-terms.ts';
 import type { Currency, Money } from '../../../../contract/money.ts';
+import type { PassengerType } from '../../../../contract/passenger-terms.ts';
 import { PaidRows } from '../../../orders/PaidRows.tsx';
 import styles from '../../../orders/price-rows.module.css';
 import { differenceOf } from '../../../trip/client-prices.ts';

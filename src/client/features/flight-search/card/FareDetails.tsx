@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PriceItem, Solution } from '../../../../contract/flight-search.ts';
-import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../../contract/passenger-terms.ts';
 import { type ClientPrices, differenceOf } from '../../../trip/client-prices.ts';
 import { Itinerary } from '../../../trip/Itinerary.tsx';
 import { PASSENGER_TYPE_LABELS } from '../../../trip/labels.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type KeyboardEvent, memo, useId } from 'react';
 import type { Solution } from '../../../../contract/flight-search.ts';
-import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../../contract/passenger-terms.ts';
 import type { PlaceNames } from '../../../places/use-place-names.ts';
 import type { ClientPrices } from '../../../trip/client-prices.ts';
 import { flightName } from '../../../trip/itinerary.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Solution } from '../../../../contract/flight-search.ts';
-import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../../contract/passenger-terms.ts';
 import { type ClientPrices, partyOf } from '../../../trip/client-prices.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { adultMoney } from '../engine/offer-facts.ts';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PASSENGER_TYPES, SELECTABLE_CABINS } from '../../../../contract/flight-terms.ts';
+import { SELECTABLE_CABINS } from '../../../../contract/flight-terms.ts';
+import { PASSENGER_TYPES } from '../../../../contract/passenger-terms.ts';
 import { CABIN_LABELS } from '../../../trip/labels.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';

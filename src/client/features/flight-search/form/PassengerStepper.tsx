@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { addOutline, removeOutline } from 'ionicons/icons';
 import { useId, useState } from 'react';
-import { checkPassengerCounts, type PassengerCounts, type PassengerType } from '../../../../contract/flight-terms.ts';
+import { checkPassengerCounts } from '../../../../contract/flight-terms.ts';
 import type { FieldMessageKey } from '../../../../contract/messages.ts';
+import type { PassengerCounts, PassengerType } from '../../../../contract/passenger-terms.ts';
 import { loadContractWords } from '../../../form/contract-words.ts';
 import { PASSENGER_TYPE_LABELS } from '../../../trip/labels.ts';
 import { announce } from '../../../ui/announce.tsx';

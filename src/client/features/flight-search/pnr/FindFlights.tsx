@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { searchOfFlights } from '../../../../contract/exact-flights.ts';
-import { checkPassengerCounts, type PassengerCounts } from '../../../../contract/flight-terms.ts';
+import { checkPassengerCounts } from '../../../../contract/flight-terms.ts';
 import { MAX_CONNECTIONS, MAX_JOURNEYS } from '../../../../contract/limits.ts';
 import { fieldMessage } from '../../../../contract/messages.ts';
+import type { PassengerCounts } from '../../../../contract/passenger-terms.ts';
 import type { PnrPassenger, PnrSegment } from '../../../../parsing/pnr/answer.ts';
 import { exactFlight, type FlightPlan } from '../../../../parsing/pnr/exact-flights.ts';
 import { useOnline } from '../../../api/online.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { checkPassengerCounts, PASSENGER_TYPES, type PassengerCounts } from '../../../../contract/flight-terms.ts';
+import { checkPassengerCounts } from '../../../../contract/flight-terms.ts';
 import { fieldMessage } from '../../../../contract/messages.ts';
+import { PASSENGER_TYPES, type PassengerCounts } from '../../../../contract/passenger-terms.ts';
 import type { PnrPassenger } from '../../../../parsing/pnr/answer.ts';
 import { PASSENGER_TYPE_LABELS } from '../../../trip/labels.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../../contract/passenger-terms.ts';
 import type { PnrSegment } from '../../../../parsing/pnr/answer.ts';
 import { isRecord } from '../../../api/is-record.ts';
 import { windowPlace } from '../../../offline/drafts/draft-values.ts';

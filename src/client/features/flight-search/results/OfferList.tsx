@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import type { Solution } from '../../../../contract/flight-search.ts';
-import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../../contract/passenger-terms.ts';
 import { usePlaceNames } from '../../../places/use-place-names.ts';
 import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { useLatest } from '../../../ui/use-latest.ts';

@@ -1,6 +1,7 @@
 import { addDays } from '../../../../contract/dates.ts';
-import type { BookingType, Cabin, PassengerCounts } from '../../../../contract/flight-terms.ts';
+import type { BookingType, Cabin } from '../../../../contract/flight-terms.ts';
 import { MAX_JOURNEYS } from '../../../../contract/limits.ts';
+import type { PassengerCounts } from '../../../../contract/passenger-terms.ts';
 import type { FlightSearch } from './search-params.ts';
 
 /** One flight of the form; codes and dates are empty until given. */

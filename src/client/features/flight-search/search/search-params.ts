@@ -1,7 +1,8 @@
 import { isIsoDate } from '../../../../contract/dates.ts';
 import { searchOfFlights } from '../../../../contract/exact-flights.ts';
-import { type BookingType, CABINS, type Cabin, type PassengerCounts } from '../../../../contract/flight-terms.ts';
+import { type BookingType, CABINS, type Cabin } from '../../../../contract/flight-terms.ts';
 import { MAX_JOURNEYS, MAX_TRAVELLERS } from '../../../../contract/limits.ts';
+import type { PassengerCounts } from '../../../../contract/passenger-terms.ts';
 import { readFlights } from './flights-param.ts';
 
 /** A whole search without its currency: what the address of the results holds. */

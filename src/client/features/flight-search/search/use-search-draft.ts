@@ -1,5 +1,6 @@
 import { addDays } from '../../../../contract/dates.ts';
-import { BOOKING_TYPES, CABINS, PASSENGER_TYPES } from '../../../../contract/flight-terms.ts';
+import { BOOKING_TYPES, CABINS } from '../../../../contract/flight-terms.ts';
+import { PASSENGER_TYPES } from '../../../../contract/passenger-terms.ts';
 import { isRecord } from '../../../api/is-record.ts';
 import { setDraft, useDraftAt, windowPlace } from '../../../offline/drafts/draft-values.ts';
 import type { LegDraft, SearchDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
+import type { PassengerCounts } from '../../../../contract/passenger-terms.ts';
 import { CABIN_LABELS } from '../../../trip/labels.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { InputOf } from '../../../../contract/endpoints.ts';
-import { DOCUMENT_TYPES, GENDERS } from '../../../../contract/flight-terms.ts';
+import { DOCUMENT_TYPES, GENDERS } from '../../../../contract/passenger-terms.ts';
 import { isRecord } from '../../../api/is-record.ts';
 import { invalidate } from '../../../api/queries.ts';
 import { keptTraveller } from '../../../trip/kept-traveller.ts';

@@ -1,0 +1,12 @@
+/** The vocabulary of passengers, which all products share. */
+export const PASSENGER_TYPES = ['adult', 'child', 'infant'] as const;
+export type PassengerType = (typeof PASSENGER_TYPES)[number];
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
+export type PassengerCounts = Record<PassengerType, number>;
+
+// biome-ignore format: one table
+export const DOCUMENT_TYPES = [
+  'passport', 'idcard', 'chinesePassport', 'internationalityPassport', 'tphm', 'eep', 'tptw', 'ttpmr', 'fpridcard', 'rphmt',
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
