@@ -17,6 +17,7 @@ import {
   noSuppressions,
   sizeWall,
   storageInOneRoom,
+  windowsKeepLittle,
 } from './architecture/rules/modules.ts';
 import {
   noBuildTools,
@@ -44,6 +45,7 @@ const RULES: [name: string, rule: Rule][] = [
   ['screens reach the network through api/', networkInApiOnly],
   ['the client reaches what the browser stores in one room', storageInOneRoom],
   ['idempotency keys of what is meant once are made in one place', keysInOnePlace],
+  ['what is typed about a record is in every window', windowsKeepLittle],
   ['only commands write', onlyCommandsWrite],
   ['only the ledger posts money', onlyLedgerPosts],
   [

@@ -8,7 +8,7 @@ const ROOT = new URL('..', import.meta.url).pathname;
 /** Calls that are no GET and write nothing into the user log: they look something up, or keep what is the caller's own until it is sent. */
 const UNLOGGED = [
   ...['shopping', 'solutions', 'verifySolution', 'analysePnr', 'accurateSearch', 'searchFlightChange'],
-  ...['searchTrains', 'verifyTrain', 'searchTrainChange'],
+  ...['searchTrains', 'verifyTrain', 'searchTrainChange', 'lookUpAttempt'],
   ...['analysePassengerText', 'analyseDocument', 'readGroupSheet', 'readGroupRows'],
   ...['saveDraft', 'discardDraft'],
 ];

@@ -11,7 +11,7 @@ const OF_SEVERAL_LINES = [
 ];
 /** Texts that are read, looked up or opened and forgotten: they are written nowhere as they came. */
 const NOT_KEPT = [
-  ...['analysePassengerText text', 'analysePnr pnr', 'readGroupRows text', 'sendEnquiry topic'],
+  ...['analysePassengerText text', 'analysePnr pnr', 'readGroupRows text', 'sendEnquiry topic', 'lookUpAttempt call'],
   ...['password', 'current', 'otp', 'login username', 'code', 'userid'],
 ];
 /** What a device or a user keeps for nobody else, and what is only compared with something. */

@@ -113,6 +113,7 @@ export const companyEndpoints = {
     method: 'POST',
     path: '/base/v2/agencies/{id}/apikey',
     who: CHANGES_AGENCIES,
+    repeatable: true,
   }),
   endAgencyKey: call<Id, Agency>({ method: 'DELETE', path: '/base/v2/agencies/{id}/apikey', who: CHANGES_AGENCIES }),
   enquiryStamp: call<Nothing, EnquiryStamp>({ method: 'GET', path: '/base/v2/applications/stamp', who: 'public' }),

@@ -26,8 +26,8 @@ interface FileRules {
 export const FILE_RULES: Readonly<Record<FilePurpose, FileRules>> = {
   /** Of the own company: the call that changes it takes the file's id. */
   logo: { types: PICTURE.types, bytes: PICTURE.bytes, who: SUPER_USERS },
-  /** Of the reason of a refund or a change, of flights and of groups; nothing of a train has one to prove. */
-  proof: { types: PROOF.types, bytes: PROOF.bytes, who: FLIGHTS },
+  /** Of the reason of a refund or a change of any product; the call that asks for it takes the file's id. */
+  proof: { types: PROOF.types, bytes: PROOF.bytes, who: OPERATORS },
   /** Of a group, as its template has it: the call that hands it in takes the file's id. */
   'passenger-list': { types: [XLSX], bytes: GROUP_LIMITS.sheetBytes, who: FLIGHTS },
   /** A photo of a travel document: the call that reads it takes the file's id. */

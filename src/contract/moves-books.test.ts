@@ -35,7 +35,14 @@ const MOVES: EndpointName[] = [
 ];
 const MOVES_NOTHING: EndpointName[] = [
   ...(['login', 'singleLogin', 'logout', 'logoutByTicket', 'choosePassword', 'changePassword', 'deleteMe'] as const),
-  ...(['beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'endSession', 'updateMe'] as const),
+  ...([
+    'beginSecondFactor',
+    'confirmSecondFactor',
+    'removeSecondFactor',
+    'lookUpAttempt',
+    'endSession',
+    'updateMe',
+  ] as const),
   ...(['uploadAvatar', 'deleteAvatar', 'saveUserConfig', 'saveDraft', 'discardDraft', 'readNotices'] as const),
   ...(['subscribePush', 'forgetPush', 'saveOrderFilter', 'renameOrderFilter', 'deleteOrderFilter'] as const),
   ...(['shopping', 'solutions', 'verifySolution', 'analysePnr', 'accurateSearch', 'searchFlightChange'] as const),

@@ -1,3 +1,4 @@
+import type { AttemptAnswer, AttemptInput } from './attempts.ts';
 import { call, done, type Id, type Nothing } from './endpoint.ts';
 import type {
   ChangePasswordInput,
@@ -36,10 +37,12 @@ export const ownAccountEndpoints = {
     method: 'PUT',
     path: '/base/v2/me/second-factor',
     who: 'session',
+    repeatable: true,
   }),
   removeSecondFactor: done<OwnPasswordInput>({
     method: 'POST',
     path: '/base/v2/me/second-factor/removal',
     who: 'session',
   }),
+  lookUpAttempt: call<AttemptInput, AttemptAnswer>({ method: 'POST', path: '/base/v2/me/attempts', who: 'session' }),
 } as const;

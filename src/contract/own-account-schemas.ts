@@ -1,3 +1,4 @@
+import { attemptAnswer, attemptInput } from './attempts.ts';
 import { pictureInput } from './company.ts';
 import {
   changePasswordInput,
@@ -30,5 +31,6 @@ export const ownAccountSchemas = {
   deleteAvatar: { input: nothing, output: meAnswer },
   ownSessions: { input: nothing, output: ownSessionsAnswer },
   endSession: { input: id, output: none },
+  lookUpAttempt: { input: attemptInput, output: attemptAnswer },
   saveUserConfig: { input: userConfigInput, output: meAnswer },
 };

@@ -58,10 +58,11 @@ describe('settings', () => {
       STRIPE_WEBHOOK_SECRET: 'wh',
       PUBLIC_URL: 'https://portal.example',
     };
-    expect(faultsOf(stripe)).toContain('SANDBOX:');
+    const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' };
+    expect(faultsOf(live)).toContain('SANDBOX:');
     expect(faultsOf({ ...stripe, PAYMENT_SANDBOX: 'on' })).toBe('');
-    expect(faultsOf({ ...stripe, ...own })).toBe('');
-    expect(faultsOf({ ...stripe, ...own, SEED: 'demo', SANDBOX: 'off' })).toContain('SEED:');
+    expect(faultsOf({ ...live, ...own })).toBe('');
+    expect(faultsOf({ ...live, ...own, SEED: 'demo', SANDBOX: 'off' })).toContain('SEED:');
   });
 
   it('take a payment house for a sandbox only where its address and its key are no live ones', () => {
@@ -87,6 +88,20 @@ describe('settings', () => {
       'a',
     ]);
     expect(faultsOf({ ...on, ...Object.fromEntries(airwallex) })).toContain('AIRWALLEX_URL:');
+  });
+
+  it('take a payment house’s sandbox for no live one, and say everywhere that what is paid there is no money', () => {
+    const own = { DATABASE_URL: 'postgres://portal@db.example/portal', PUBLIC_URL: 'https://portal.example' };
+    const stripe = { ...own, STRIPE_WEBHOOK_SECRET: 'wh' };
+    for (const key of ['sk_test_1', 'rk_test_1'])
+      expect(faultsOf({ ...stripe, STRIPE_SECRET_KEY: key })).toContain('STRIPE_SECRET_KEY: is a sandbox’s');
+    const paypal = ['CLIENT_ID', 'CLIENT_SECRET', 'WEBHOOK_ID', 'MERCHANT_ID'].map((name) => [`PAYPAL_${name}`, 'a']);
+    const atPaypal = { ...own, ...Object.fromEntries(paypal) };
+    expect(faultsOf({ ...atPaypal, PAYPAL_URL: 'https://api-m.sandbox.paypal.com' })).toContain('PAYPAL_URL: is a');
+    expect(faultsOf(atPaypal)).toBe('');
+    const sandbox = { ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', PAYMENT_SANDBOX: 'on' };
+    expect(faultsOf(sandbox)).toContain('PAYMENT_SANDBOX:');
+    expect(faultsOf({ ...sandbox, SANDBOX: 'on' })).toBe('');
   });
 
   it('take a first administrator by name and password, of which neither may miss or be out of bounds', () => {

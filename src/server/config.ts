@@ -131,6 +131,10 @@ export function readSettings(env: Environment): Settings {
     reader.faults.push(
       'SANDBOX: sandbox suppliers sell nothing that exists, so they must be off where payment houses are live; where the keys are of a house’s own sandbox, say so with PAYMENT_SANDBOX=on',
     );
+  if (reader.faults.length === 0 && settings.payments.isSandbox && !settings.sandbox.isOn)
+    reader.faults.push(
+      'PAYMENT_SANDBOX: what is paid there is no money, so SANDBOX must be on as well, which says so on every screen and answer',
+    );
   if (reader.faults.length > 0) throw new SettingsError(reader.faults.join('\n'));
   if (givenKey) return { ...settings, dataKeys: { current: givenKey, old }, keyFile: null };
   const { key, ...keyFile } = keyIn(settings.dataDir);

@@ -4,6 +4,7 @@ import { eventRoutes } from './events/event-stream.ts';
 import { agencyRoutes } from './features/agencies/routes.ts';
 import { agencyMoneyRoutes } from './features/agency-money/routes.ts';
 import { analysisRoutes } from './features/analysis/routes.ts';
+import { attemptRoutes } from './features/attempts/routes.ts';
 import { orderExports } from './features/bookings/export-orders.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
@@ -58,6 +59,7 @@ import { registerDemoJobs } from './seed/order-history-open.ts';
 export function handlersOf(deps: Deps): Required<Handlers> {
   return {
     ...sessionRoutes(deps),
+    ...attemptRoutes(deps),
     ...siteRoutes(deps),
     ...analysisRoutes(deps),
     ...agencyRoutes(deps),

@@ -14,6 +14,7 @@ import {
   noSuppressions,
   sizeWall,
   storageInOneRoom,
+  windowsKeepLittle,
 } from './rules/modules.ts';
 import { noBuildTools, onlyCommandsWrite, onlyLedgerPosts, onlyPresentBuilds, readsAreScoped } from './rules/server.ts';
 
@@ -186,6 +187,15 @@ const CASES: [name: string, rule: Rule, bad: ModuleFacts[], good: ModuleFacts[]]
     [
       importing('src/client/features/x/a.ts', 'src/client/api/call.ts', 'call'),
       importing('src/client/booking/a.ts', 'src/client/api/call.ts', 'callUnder'),
+    ],
+  ],
+  [
+    'what is one window’s own',
+    windowsKeepLittle,
+    [importing('src/client/features/x/A.tsx', 'src/client/offline/drafts/draft-values.ts', 'windowPlace')],
+    [
+      importing('src/client/features/x/A.tsx', 'src/client/offline/drafts/draft-values.ts', 'useDraftAt'),
+      importing('src/client/places/PlaceField.tsx', 'src/client/offline/drafts/draft-values.ts', 'useFieldText'),
     ],
   ],
   [

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { REFUSALS } from '../../src/contract/errors.ts';
 import type { FlightOrder } from '../../src/contract/flight-orders.ts';
 import type { Solution } from '../../src/contract/flight-search.ts';
 import { Agent, oneWay, orderOf } from '../e2e/agent.ts';
@@ -57,7 +58,7 @@ export interface Bought {
   order: FlightOrder;
 }
 
-/** Books so many orders for each agency, each of a fare that can be changed and given back. */
+/** Books so many orders for each agency, each of a fare that can be changed and given back; what is sold out by now is passed over. */
 export async function booked(buyers: readonly Buyer[], each: number): Promise<Bought[]> {
   const bought = await Promise.all(
     buyers.map(async ({ agent, offers }) => {
@@ -73,7 +74,9 @@ export async function booked(buyers: readonly Buyer[], each: number): Promise<Bo
         if (offer.policies.change.permitted === 'no' || offer.policies.refund.permitted === 'no' || offer.hold)
           continue;
         const { verificationId } = await agent.call('verifySolution', { id: offer.id });
-        own.push({ agent, order: await agent.call('createFlightOrder', orderOf(verificationId ?? '')) });
+        const answer = await agent.ask('createFlightOrder', orderOf(verificationId ?? ''));
+        if (answer.code === 0) own.push({ agent, order: answer.data });
+        else if (answer.code !== REFUSALS.soldOut.code) throw new Error(`not booked: ${answer.code} ${answer.message}`);
       }
       return own;
     }),

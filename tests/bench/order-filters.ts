@@ -62,6 +62,7 @@ async function filtersOf(sql: OwnPostgres['sql']): Promise<[string, Partial<Orde
     ['original booking', { originalBookingId: original }],
     ['reference', { referenceId: reference }],
     ['passenger', { passenger: 'liu jianguo' }],
+    ['surname of a passenger', { passenger: 'liu' }],
     ['contact’s name', { contactName: 'agent 7' }],
     ['contact’s email', { contactEmail: email }],
     ['contact’s phone', { contactPhone: phone }],

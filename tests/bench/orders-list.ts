@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { get, Agent as HttpAgent } from 'node:http';
 import { join } from 'node:path';
 import { PASSWORD } from '../e2e/agent.ts';
 import { Portal } from '../e2e/portal.ts';
 import type { Statement } from './bare-orders.ts';
 import { type Bench, median, round } from './figure.ts';
+import { statementsDuring } from './logged-statements.ts';
 
 const LIST = '/api/order/v2/flight/orders?page=1&pageSize=20';
 const CONNECTIONS = 16;
@@ -59,25 +59,11 @@ async function tokenOf(portalUrl: string): Promise<string> {
 
 /** What the list asks of the database, read from the database's own log of one request. */
 async function listStatements(portal: Portal, token: string): Promise<Statement[]> {
-  await portal.sql(`alter system set log_statement = 'all'`);
-  await portal.sql('select pg_reload_conf()');
-  await portal.sql('select pg_sleep(0.3)');
-  const log = join(portal.databaseFolder, 'postgresql.log');
-  const before = readFileSync(log, 'utf8').length;
-  await fetch(portal.url + LIST, { headers: { authorization: `Bearer ${token}` } });
-  const written = readFileSync(log, 'utf8').slice(before);
-  await portal.sql('alter system reset log_statement');
-  await portal.sql('select pg_reload_conf()');
-  const entries = written.split(/^(?=\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)/m);
-  const statements = entries.flatMap((entry, i): Statement[] => {
-    const [, name, text] = /LOG:\s+execute ([^:]+): ([\s\S]+)/.exec(entry) ?? [];
-    if (!name || !text || !/from "?orders/.test(text)) return [];
-    const values = [...(entries[i + 1] ?? '').matchAll(/\$\d+ = (?:'((?:[^']|'')*)'|NULL)/g)];
-    return [
-      { name: name === '<unnamed>' ? undefined : name, text: text.trim(), values: values.map(([, v]) => v ?? null) },
-    ];
-  });
-  if (statements.length === 0) throw new Error(`The list's SQL is not in the log:\n${written}`);
+  const file = join(portal.databaseFolder, 'postgresql.log');
+  const ask = () => fetch(portal.url + LIST, { headers: { authorization: `Bearer ${token}` } });
+  const all = await statementsDuring({ sql: (text) => portal.sql(text), file }, ask);
+  const statements = all.filter(({ text }) => /from "?orders/.test(text));
+  if (statements.length === 0) throw new Error('the SQL of the list is not in the log of the database');
   return statements;
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,6 +16,8 @@ export interface OwnPostgres {
   url: string;
   /** Of its first process, whose children all others are. */
   pid: number;
+  /** The file of its log. */
+  log: string;
   sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
 }
 
@@ -41,11 +43,14 @@ export async function withPostgres<T>(work: (postgres: OwnPostgres) => Promise<T
     'max_connections=120',
     'shared_preload_libraries=pg_stat_statements',
   ];
+  const log = join(home, 'postgres.log');
+  const written = openSync(log, 'a');
   const child = spawn(join(BINARIES, 'postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], {
     ...as,
     cwd: home,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', written],
   });
+  closeSync(written);
   const url = `postgres://${USER}@localhost/postgres?host=${encodeURIComponent(home)}`;
   try {
     const client = await connected(url);
@@ -53,6 +58,7 @@ export async function withPostgres<T>(work: (postgres: OwnPostgres) => Promise<T
       return await work({
         url,
         pid: child.pid ?? 0,
+        log,
         sql: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
           (await client.query<R>(text, values)).rows,
       });

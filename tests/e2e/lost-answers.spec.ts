@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
+import { stepAt, totpOf } from '../../src/server/crypto/totp.ts';
+import { Agent, oneWay, PASSWORD } from './agent.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
+import { openAgency } from './open-agency.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { signIn } from './pages/sign-in.ts';
+import { sheetOf } from './pages/sheet.ts';
+import { signIn, signInAnew } from './pages/sign-in.ts';
+import { keysOf } from './torture/device.ts';
 
 interface Sent {
   key: string;
@@ -12,11 +17,11 @@ interface Sent {
 }
 
 /** Lets the first call to an address reach the server and loses its answer; answers all such calls as they went out. */
-async function loseFirstAnswer(page: Page, address: RegExp): Promise<Sent[]> {
+async function loseFirstAnswer(page: Page, address: RegExp, method = 'POST'): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.route(address, async (route) => {
     const request = route.request();
-    if (request.method() !== 'POST') return route.fallback();
+    if (request.method() !== method) return route.fallback();
     sent.push({ key: request.headers()['idempotency-key'] ?? '', body: request.postData() ?? '' });
     const answer = await route.fetch();
     if (sent.length === 1) await route.abort('connectionreset');
@@ -99,4 +104,88 @@ test('a train booking whose answer gets lost is made once, also where its price 
     `select count(*)::int as n from orders where product = 'train' and lead_passenger = 'LEUNG/TAI MAN'`,
   );
   expect(made?.n).toBe(1);
+});
+
+/** The page is loaded anew before it could ask what became of what it has sent. */
+async function reloadUntold(page: Page, press: () => Promise<void>): Promise<void> {
+  const lookUps = /\/me\/attempts$/;
+  await page.route(lookUps, (route) => route.abort('connectionreset'));
+  await press();
+  await page.unroute(lookUps);
+  await page.reload();
+}
+
+test('a refund whose answer gets lost is shown after a reload, made once, and nothing of its form is left', async ({
+  page,
+  words,
+  watch,
+  portal,
+}, test) => {
+  watch.expect(/ERR_CONNECTION_RESET/);
+  const op = await Agent.signIn(portal.url, 'harbour.op');
+  const [offer] = await op.search(oneWay('SHA', 'HKG', isoDateAfter(test.project.name === 'phone-en' ? 51 : 53)));
+  if (!offer) throw new Error('nothing to book');
+  const { id } = await op.book(offer);
+  await op.call('payFlightOrder', { id, channel: 'balance' });
+  await expect.poll(async () => (await op.call('flightOrder', { id })).status).toBe('issued');
+  await signIn(page, words, 'harbour.op');
+  await page.goto(`/flight/orders/${id}`);
+  const asked = await loseFirstAnswer(page, /\/refund$/);
+  await reloadUntold(page, async () => {
+    await page.getByRole('button', { name: words.say('action | Refund'), exact: true }).click();
+    const sheet = sheetOf(page);
+    await sheet.getByRole('combobox', { name: words.say('Reason') }).selectOption('1');
+    await sheet.getByRole('button', { name: words.say('Ask for a quote') }).click();
+    await expect.poll(() => asked.length).toBe(1);
+  });
+  await page.getByRole('button', { name: words.say('Look'), exact: true }).click();
+  const children = await portal.sql(`select id from orders where original_id = '${id}'`);
+  expect(children).toHaveLength(1);
+  await expect(page).toHaveURL(new RegExp(`/flight/orders/${String(children[0]?.id)}`));
+  expect(asked).toHaveLength(1);
+  await expect
+    .poll(() => keysOf(page, 'interline-drafts').then((keys) => keys.filter((key) => key.includes(id))))
+    .toEqual([]);
+});
+
+test('recovery codes and an API key whose answers get lost are shown after all', async ({
+  page,
+  words,
+  watch,
+  portal,
+}, test) => {
+  watch.expect(/ERR_CONNECTION_RESET/);
+  const name = `lost.${test.project.name}`;
+  const { id } = await openAgency(portal, name);
+  await signIn(page, words, name);
+
+  await page.goto('/profile/security');
+  const card = page.locator('section', {
+    has: page.getByRole('heading', { name: words.say('Two-step log-in'), exact: true }),
+  });
+  await loseFirstAnswer(page, /\/me\/second-factor$/, 'PUT');
+  await reloadUntold(page, async () => {
+    await card.getByRole('button', { name: words.say('Set up two-step log-in') }).click();
+    await card.getByLabel(words.say('Current password')).fill(PASSWORD);
+    await card.getByRole('button', { name: words.say('Continue') }).click();
+    const secret = ((await card.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '');
+    await card.getByLabel(words.say('Six-digit code')).fill(totpOf(secret, stepAt(new Date())));
+    const isLost = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
+    await card.getByRole('button', { name: words.say('Switch on') }).click();
+    await isLost;
+  });
+  await expect(card.getByRole('listitem')).toHaveCount(8);
+  await card.getByRole('button', { name: words.say('I have kept them') }).click();
+  await expect(card.getByText(words.say('On'), { exact: true })).toBeVisible();
+
+  await signInAnew(page, words, 'harbour.admin');
+  await page.goto(`/agency-manager?id=${id}`);
+  await loseFirstAnswer(page, /\/apikey$/);
+  await reloadUntold(page, async () => {
+    await page.getByRole('button', { name: words.say('New API key'), exact: true }).click();
+    const isLost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/apikey'));
+    await page.getByRole('button', { name: words.say('Make the key'), exact: true }).click();
+    await isLost;
+  });
+  await expect(page.getByText(words.say('Copy this key now, it is not shown again:'))).toBeVisible();
 });

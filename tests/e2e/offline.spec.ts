@@ -135,6 +135,20 @@ test('an installed portal starts offline on every screen, with what was seen las
     }
   });
 
+  await test.step('so do addresses that ask for something with a dot in it', async () => {
+    const date = isoDateAfter(5);
+    const offer = `G101.${date}.VNP.AOH.second`;
+    for (const [path, title] of [
+      ['/travellers?q=a.b', 'Travellers'],
+      ['/flight/orders?q=li@example.com', 'My bookings'],
+      [`/train/booking/confirm?from=VNP&to=AOH&date=${date}&adults=1&offer=${offer}`, 'Passengers'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: words.say(title), exact: true, level: 1 })).toBeVisible();
+      await expect(page.getByText(words.pattern(OFFLINE))).toBeVisible();
+    }
+  });
+
   await test.step('places are found without a connection', async () => {
     await page.goto('/flight/booking');
     const search = new SearchPage(page, words);

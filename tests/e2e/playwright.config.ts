@@ -7,7 +7,10 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } };
 const EVERYWHERE = /main-job\.spec\.ts$/;
 /** In the long run also on a desktop in Chinese: what agents see of it differs by width and language. */
-const IN_CHINESE = sampled([/(change|desk-change|group|less-typing|pnr|train|travellers)\.spec\.ts$/], []);
+const IN_CHINESE = sampled(
+  [/(change|desk-change|group|less-typing|pnr|product-drafts|train|trains-by-hand|travellers)\.spec\.ts$/],
+  [],
+);
 /** And in the traditional script, for its words and its lines. */
 const IN_TRADITIONAL = sampled([EVERYWHERE, /(agencies|users)\.spec\.ts$/], []);
 const ON_DESKTOP = /(desktop|keyboard)\.spec\.ts$/;

@@ -5,6 +5,7 @@ import { ResultsPage } from './pages/results-page.ts';
 import { SearchPage } from './pages/search-page.ts';
 import { sheetOf, shutSheet } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
+import { isInstalled, keptLanguages } from './pages/worker.ts';
 import { consoleLineOf } from './watch.ts';
 import { Words } from './words.ts';
 
@@ -74,6 +75,53 @@ test.describe('what a user sets', () => {
     // The company still settles in the same one: the chosen flight is still good.
     await page.goto('/flight/booking/confirm');
     await expect(page.getByText(/^≈ HK\$/).first()).toBeVisible();
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('an agent goes on in the company’s other language, and is told which one needs a connection', async ({
+    page,
+    context,
+    portal,
+    words,
+    inspect,
+  }, test) => {
+    const name = `tongue.${test.project.name}`;
+    const { agree } = await openAgency(portal, name);
+    await agree({ common: { emailLanguage: 'zh-tw' } });
+    await page.goto('/');
+    await logIn(page, words, name);
+    await page.waitForURL('**/flight/booking');
+    await isInstalled(page);
+    await expect.poll(() => keptLanguages(page)).toEqual(['en', 'zh-tw']);
+    await page.goto('/more');
+    // What this page says is kept on no device: it keeps nobody from another language.
+    await page.getByRole('link', { name: words.say('User Management') }).click();
+    await expect(page.getByRole('heading', { name: words.say('User management'), level: 1 })).toBeVisible();
+    await page.goBack();
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.say('Language, currency and appearance') }).click();
+    const languages = sheetOf(page).getByRole('radiogroup', { name: words.say('Language'), exact: true });
+    await expect(languages.getByRole('radio', { name: '简体中文' })).toBeDisabled();
+    await expect(sheetOf(page).getByText(words.pattern('Needs a connection the first time: {names}'))).toContainText(
+      '简体中文',
+    );
+    await inspect();
+    await languages.getByRole('radio', { name: '繁體中文' }).check();
+    const chinese = new Words('zh-tw');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
+    await expect(sheetOf(page).getByText(chinese.say('Appearance')).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: chinese.say('More'), level: 1 })).toBeVisible();
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: chinese.say('Language, currency and appearance') }).click();
+    await page.getByRole('radio', { name: '简体中文' }).check();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
+    await expect.poll(() => keptLanguages(page)).toEqual(['en', 'zh-cn', 'zh-tw']);
   });
 });
 

@@ -4,9 +4,11 @@ import { Agent } from './agent.ts';
 import { expect, test } from './fixtures.ts';
 import { changeAgency } from './open-agency.ts';
 import { isLoaded } from './pages/camera.ts';
+import { formOf } from './pages/sheet.ts';
 import { signInAnew } from './pages/sign-in.ts';
 import { BY_ROLE, FIRST_ROW, PLAIN, type Screen } from './screen-list.ts';
 import { consoleLineOf } from './watch.ts';
+import type { Words } from './words.ts';
 
 /** What visitors see. */
 const PUBLIC: readonly Screen[] = [
@@ -16,46 +18,81 @@ const PUBLIC: readonly Screen[] = [
   ['privacy', '/privacy'],
   ['terms', '/terms'],
   ['login', '/login'],
+  ['password', `/password#${'x'.repeat(43)}`],
 ];
-/** What an agency has of its own sub-agency, and under its own web address. */
+/** What an agency has of its own sub-agency and under its own web address, and the forms of what it adds. */
 const OF_AN_AGENCY: readonly Screen[] = [
   ['agency-bills', `/agency-manager/bills/${DEMO_COMPANY.quay}`],
   ['own-site', '/company/site'],
   ['own-enquiries', '/company/enquiries'],
+  ['agency-new', '/agency-manager?id=new'],
+  ['user-new', '/users?id=new'],
 ];
+/** Forms that somebody of BY_ROLE has besides the lists. */
+const FORMS: Readonly<Record<string, readonly Screen[]>> = {
+  'provider.admin': [
+    ['site-new', '/company/sites?id=new'],
+    ['agency-access', `/agency-manager?id=${DEMO_COMPANY.quay}`],
+  ],
+};
+/** The parts of what a screen opens, besides the one that it opens with. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  agencies: ['Details', 'Settings', 'Flights'],
+  'agency-access': ['Access'],
+  sites: ['Logos and icon'],
+};
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Opens each of them, and the first row of its list where it is one, and looks at both. */
-async function lookAt(page: Page, inspect: () => Promise<void>, screens: readonly Screen[]): Promise<void> {
-  for (const [screen, path] of screens)
-    await test.step(screen, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await isLoaded(page);
-      await inspect();
-      const row = page.locator(FIRST_ROW).first();
-      if ((await row.count()) === 0) return;
-      await row.click();
-      await isLoaded(page);
-      await inspect();
-    });
+interface Eyes {
+  page: Page;
+  words: Words;
+  inspect: () => Promise<void>;
 }
 
-test('the screens of visitors', { tag: '@long' }, async ({ page, inspect }) => {
-  await lookAt(page, inspect, PUBLIC);
+async function lookAt(eyes: Eyes, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) await test.step(screen[0], () => lookAtOne(eyes, screen));
+}
+
+/** Looks at a screen, at what the first row opens where it is a list and its address opens nothing, and at each part of what is open. */
+async function lookAtOne({ page, words, inspect }: Eyes, [screen, path]: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  const isOpen = path.includes('?id=');
+  // It comes after the list, which on phones lies under it.
+  if (isOpen) await expect(formOf(page)).toBeVisible();
+  await isLoaded(page);
+  await inspect();
+  const row = page.locator(FIRST_ROW).first();
+  if (!isOpen && (await row.count()) > 0) {
+    await row.click();
+    await isLoaded(page);
+    await inspect();
+  }
+  for (const part of PARTS[screen] ?? []) {
+    const radio = page.getByRole('radio', { name: words.say(part), exact: true });
+    await radio.click();
+    // Every part has a frame of its own, which is there once what was typed in it before has been read.
+    await expect(radio).toBeChecked();
+    await isLoaded(page);
+    await inspect();
+  }
+}
+
+test('the screens of visitors', { tag: '@long' }, async ({ page, words, inspect }) => {
+  await lookAt({ page, words, inspect }, PUBLIC);
 });
 
 test('the screens that only need to be opened', { tag: '@long' }, async ({ page, words, watch, inspect }) => {
   watch.expect(/^40[04] /, consoleLineOf(400), consoleLineOf(404));
   await signInAnew(page, words, 'harbour.op');
-  await lookAt(page, inspect, PLAIN);
+  await lookAt({ page, words, inspect }, PLAIN);
 });
 
 for (const [username, screens] of BY_ROLE)
   test(`the screens of ${username}`, { tag: '@long' }, async ({ page, words, inspect }) => {
     await signInAnew(page, words, username);
-    await lookAt(page, inspect, screens);
+    await lookAt({ page, words, inspect }, [...screens, ...(FORMS[username] ?? [])]);
   });
 
 test('the screens of an agency with sub-agencies and a web address', { tag: '@long' }, async ({
@@ -67,5 +104,10 @@ test('the screens of an agency with sub-agencies and a web address', { tag: '@lo
   const provider = await Agent.signIn(portal.url, 'provider.admin');
   await changeAgency(provider, DEMO_COMPANY.harbour, { websitePrefix: 'harbour' });
   await signInAnew(page, words, 'harbour.admin');
-  await lookAt(page, inspect, OF_AN_AGENCY);
+  await lookAt({ page, words, inspect }, OF_AN_AGENCY);
+  // The longest form once more, with an objection at every field that nothing was typed in.
+  await page.goto('/agency-manager?id=new');
+  await page.getByRole('button', { name: words.say('Open the agency'), exact: true }).click();
+  await expect(page.getByText(words.field('required')).first()).toBeVisible();
+  await inspect();
 });

@@ -46,6 +46,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   removeSecondFactor: { current: 'no-password' },
   ownSessions: {},
   endSession: { id: UUID },
+  lookUpAttempt: { call: 'createFlightOrder', key: 'key-of-nobody' },
   saveUserConfig: { key: 'cities', value: ['HKG', 'SIN'], before: ['HKG'] },
   siteConfig: {},
   exchangeRates: {},

@@ -21,6 +21,7 @@ export const SESSION_ROWS = {
   removeSecondFactor: { access: 'session' },
   ownSessions: { access: 'session' },
   endSession: { access: 'session', naming: ({ session: id }) => ({ id }) },
+  lookUpAttempt: { access: 'session' },
   saveUserConfig: { access: 'session' },
   siteConfig: { access: 'public' },
   exchangeRates: { access: 'public' },

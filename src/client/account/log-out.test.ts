@@ -7,7 +7,7 @@ import { solution } from '../trip/sample-solution.ts';
 import { endSession } from './use-log-out.ts';
 
 vi.mock('../offline/log-outs.ts', () => ({ tellLogOuts: async () => undefined }));
-vi.mock('../api/push-device.ts', () => ({ unsubscribeDevice: async () => undefined }));
+vi.mock('../api/push-device.ts', () => ({ leaveDevice: async () => undefined }));
 
 const CHOSEN = 'interline.chosen-solution';
 const login = (id: string) =>

@@ -36,7 +36,7 @@ export function useLogIn(): LogIn {
     setError(null);
     try {
       const ask = () => call('login', { username: username.trim(), password, ...(otp ? { otp } : {}) });
-      const answer = await untilTaken(ask, () => setInLine(true));
+      const answer = await untilTaken(ask, { onWait: () => setInLine(true) });
       await session.start(answer, accountName(await apiBase(), answer.userInfo.id));
       void refreshSite();
       return answer;

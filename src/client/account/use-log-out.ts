@@ -63,6 +63,6 @@ export async function endSession(): Promise<boolean> {
   chosenSolution.clear();
   void tellLogOuts();
   // What was meant for this account reaches the device no more; the server forgets it with the session.
-  import('../api/push-device.ts').then(({ unsubscribeDevice }) => unsubscribeDevice()).catch(() => undefined);
+  import('../api/push-device.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
   return isWritten;
 }

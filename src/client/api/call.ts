@@ -17,6 +17,8 @@ import { answeredBuilds, lostCalls } from './traffic.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Where what was typed for it is kept (a place of offline/drafts): it goes once an answer that was lost is known. */
+  keptAt?: string | undefined;
 }
 
 const BASE_KEY = 'interline.api-base';
@@ -30,9 +32,9 @@ function isBase(value: unknown): value is string {
 
 async function askForBase(): Promise<string> {
   const config: unknown = await (await fetch('/config.json')).json();
-  const found = isRecord(config) && isBase(config.apiBase) ? config.apiBase : DEFAULT_BASE;
-  writeKept(BASE_KEY, found);
-  return found;
+  if (!isRecord(config) || !isBase(config.apiBase)) throw new Error('what came is no configuration');
+  writeKept(BASE_KEY, config.apiBase);
+  return config.apiBase;
 }
 
 /**
@@ -61,14 +63,36 @@ function languageAndToken(): Record<string, string> {
 /** Whether there is a session that may not be used any more: the server has ended it, or it ended in another window. */
 const isOver = (): boolean => session.forcedOut() !== null || session.get()?.token === '';
 
+/** What a fetch for whoever is logged in goes out with, and what its answer is held against. */
+interface ForSession {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  /** Throws where somebody else is logged in by now, or nobody: what has come is not theirs. */
+  stay: () => void;
+  /** Of an answer that is a file where it is accepted: throws what it was refused with, or that it was no answer of the API. */
+  refuse: (answer: Response) => Promise<never>;
+}
+
 /**
- * What a fetch for whoever is logged in goes out with: it stops with `signal`, and when the server ends the session. Throws where that
- * has happened: nothing more is asked then.
+ * Notes who is logged in, for a fetch that stops with `signal`, and when the server ends the session. Throws where that has happened:
+ * nothing more is asked then.
  */
-export function forSession(signal?: AbortSignal): { headers: Record<string, string>; signal: AbortSignal } {
+export function forSession(signal?: AbortSignal): ForSession {
   if (isOver()) throw loggedOut();
   const life = session.signal();
-  return { headers: languageAndToken(), signal: signal ? AbortSignal.any([life, signal]) : life };
+  const token = session.get()?.token ?? '';
+  const asker = accountOf(session.get());
+  return {
+    headers: languageAndToken(),
+    signal: signal ? AbortSignal.any([life, signal]) : life,
+    stay: () => {
+      if (accountOf(session.get()) !== asker) throw loggedOut();
+    },
+    refuse: async (answer) => {
+      const envelope = await readEnvelope(answer);
+      throw envelope ? refusedWith(answer, envelope, token) : noAnswer(wordsFor('POST', answer.status));
+    },
+  };
 }
 
 interface Sent extends CallOptions {
@@ -128,13 +152,6 @@ function refusalOf({ status, headers }: Response, { code, message, data, request
   const seconds = Number(headers.get('Retry-After'));
   const again = seconds > 0 ? { retryAfterSeconds: seconds } : {};
   return new ApiError({ kind, code, status, message, fields: fieldsOf(data), data, requestId, ...again });
-}
-
-/** Of an answer that is a file where it is accepted: throws what it was refused with, or that it was no answer of the API. */
-export async function throwRefusal(answer: Response): Promise<never> {
-  const token = session.get()?.token ?? '';
-  const envelope = await readEnvelope(answer);
-  throw envelope ? refusedWith(answer, envelope, token) : noAnswer(wordsFor('POST', answer.status));
 }
 
 /** The refusal of an envelope; a session code also ends the session that `token` named. */
@@ -218,7 +235,7 @@ export async function call<K extends EndpointName>(
 ): Promise<OutputOf<K>> {
   const { endpoint, request, go } = await laidOut(name, input, options);
   const isOnce = endpoint.idempotent ?? endpoint.repeatable ?? false;
-  const data = await (isOnce ? sendOnce(name, endpoint, request, go) : go());
+  const data = await (isOnce ? sendOnce(name, endpoint, { ...request, place: options.keptAt }, go) : go());
   return data as OutputOf<K>; // the contract's tests hold the server's answers to this type
 }
 

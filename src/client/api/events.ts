@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { PortalEvent } from '../../contract/events.ts';
 import { holdLock, openChannel } from '../device/browser/tabs.ts';
-import { apiBase, forSession, throwRefusal } from './call.ts';
+import { apiBase, forSession } from './call.ts';
 import { eventReader } from './event-lines.ts';
 import { isFramed } from './frame.ts';
 import { refreshMe } from './fresh-me.ts';
@@ -118,7 +118,7 @@ async function readOnce(stream: Stream): Promise<boolean> {
       cache: 'no-store',
     });
     // One that is refused because the session has ended ends it here, too; any other is asked for again.
-    if (!answer.ok) return await throwRefusal(answer).catch(() => false);
+    if (!answer.ok) return await asked.refuse(answer).catch(() => false);
     if (!answer.body) return false;
     if (!answer.headers.get('Content-Type')?.startsWith(STREAM)) throw new Error('what came is no stream of events');
     const read = eventReader();

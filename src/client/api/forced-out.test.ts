@@ -1,11 +1,16 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerCalls, failure, type Sent } from '../../../tests/factories/answered-calls.ts';
+import { memoryTexts } from '../offline/drafts/sample-drafts.ts';
 import { call } from './call.ts';
 import { sampleLogin } from './sample-login.ts';
 import { session } from './session.ts';
 
 const ACCOUNT = '/agency|u1';
+const OTHER = { ...sampleLogin, token: 'token-2', userInfo: { ...sampleLogin.userInfo, id: 'u2' } };
+
+const { leaveDevice } = vi.hoisted(() => ({ leaveDevice: vi.fn<() => Promise<void>>(async () => undefined) }));
+vi.mock('./push-device.ts', () => ({ leaveDevice }));
 
 /** Every request that went out. */
 let seen: Sent[] = [];
@@ -46,6 +51,18 @@ describe('a session that the server ends', () => {
   }
 
   const pay = () => call('payFlightOrder', { id: 'a', channel: 'balance' });
+
+  test('leaves its notifications to its own user, and not to the next', async () => {
+    vi.stubGlobal('localStorage', memoryTexts());
+    await session.start(sampleLogin, ACCOUNT);
+    session.forceOut(sampleLogin.token, OVER);
+    await session.end();
+    await session.start(sampleLogin, ACCOUNT);
+    await session.end();
+    expect(leaveDevice).not.toHaveBeenCalled();
+    await session.start(OTHER, '/agency|u2');
+    await vi.waitFor(() => expect(leaveDevice).toHaveBeenCalledOnce());
+  });
 
   test('stops what is on its way, and nothing more is asked for it', async () => {
     await session.start(sampleLogin, ACCOUNT);

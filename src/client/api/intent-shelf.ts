@@ -1,4 +1,5 @@
 import type { Instant } from '../../contract/dates.ts';
+import type { EndpointName } from '../../contract/endpoints.ts';
 import { tabTexts } from '../device/browser/texts.ts';
 import { isRecord, readKept, writeKept } from './kept.ts';
 
@@ -10,6 +11,11 @@ export interface Intent {
   asked: string;
   /** JSON of what the sender saw (`seen` of the endpoint), where that went out with it. */
   seen?: string;
+  /** The call and its path, by which its answer is asked for; absent of what an earlier build sent. */
+  name?: EndpointName;
+  path?: string;
+  /** Where what was typed for it is kept. */
+  place?: string;
   at: Instant;
 }
 
@@ -45,11 +51,15 @@ export function memoryShelf(
 
 const VISITOR_INTENTS = 'interline.visitor-intents';
 
-function isIntent(value: unknown): value is Intent {
+/** An intent but for where and since when it lies; what is kept was written by a build of the portal, and is nobody's but its own. */
+export function isSent(value: unknown): value is Omit<Intent, 'key' | 'at'> {
   if (!isRecord(value)) return false;
-  const texts = [value.key, value.asked, value.at, value.seen ?? ''];
+  const texts = [value.asked, value.seen ?? '', value.name ?? '', value.path ?? '', value.place ?? ''];
   return texts.every((text) => typeof text === 'string');
 }
+
+const isIntent = (value: unknown): value is Intent =>
+  isRecord(value) && typeof value.key === 'string' && typeof value.at === 'string' && isSent(value);
 
 /** Intents of who is not logged in: their tab has them, also after a reload where the browser lets it. */
 export function visitorShelf(): IntentShelf {

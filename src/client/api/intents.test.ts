@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -6,7 +7,7 @@ import { REFUSALS } from '../../contract/errors.ts';
 import { memoryTexts } from '../offline/drafts/sample-drafts.ts';
 import { ApiError } from './errors.ts';
 import type { Intent, IntentShelf } from './intent-shelf.ts';
-import { keepIntentsOn, openKey, sendOnce } from './intents.ts';
+import { forgetIntent, keepIntentsOn, lookUpBy, lostIntents, openKey, sendOnce } from './intents.ts';
 import type { Request } from './request.ts';
 import { sampleLogin } from './sample-login.ts';
 import { session } from './session.ts';
@@ -56,6 +57,7 @@ function send(name: EndpointName, request: Request, fate: Fate): Promise<unknown
 }
 
 beforeEach(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
   device.clear();
   carriedOut = new Set();
   bodies = [];
@@ -63,6 +65,7 @@ beforeEach(async () => {
   await session.start(sampleLogin, '/agency|u1');
 });
 afterEach(async () => {
+  lookUpBy(async () => false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   await session.end();
@@ -138,6 +141,25 @@ describe('what creates or moves something', () => {
     expect(carriedOut.size).toBe(1);
   });
 
+  test('is the same when it is tapped twice, however long it takes to find out what else is on its way', async () => {
+    let asked = 0;
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const query = async () => {
+      asked += 1;
+      if (asked === 2) answer();
+      await isAnswered;
+      return { held: [] };
+    };
+    const request = (_name: string, work: () => Promise<unknown>) => work();
+    vi.stubGlobal('navigator', { locks: { query, request } });
+    const once = () => send('settleCredit', asking('{"amount":1}'), 'answered');
+    await Promise.all([once(), once()]);
+    expect(carriedOut.size).toBe(1);
+  });
+
   test.each([
     ['another amount', 'settleCredit', asking('{"amount":2}')],
     ['another call', 'startTopUp', asking('{"amount":1}')],
@@ -146,6 +168,40 @@ describe('what creates or moves something', () => {
     await send('settleCredit', asking('{"amount":1}'), 'lostAfter');
     await send(name, request, 'answered');
     expect(carriedOut.size).toBe(2);
+  });
+
+  test('is known as lost until its answer is, and not while it is on its way', async () => {
+    let answer = (): void => undefined;
+    const underWay = sendOnce('createUser', endpoints.createUser, { ...asking('{}'), place: 'user/new' }, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      throw NO_LINE;
+    }).catch(() => undefined);
+    await vi.waitFor(() => expect(device.size).toBe(1));
+    expect(await lostIntents()).toEqual([]);
+    answer();
+    await underWay;
+    loadAnew();
+    const [lost, ...more] = await lostIntents();
+    expect(more).toEqual([]);
+    expect(lost).toMatchObject({ name: 'createUser', path: '/a', place: 'user/new' });
+    forgetIntent(lost?.key ?? '');
+    expect([await lostIntents(), device.size]).toEqual([[], 0]);
+  });
+
+  test('that was changed after its answer was lost waits until that is looked up, and goes out where it is meant as well', async () => {
+    await send('settleCredit', asking('{"amount":1}'), 'lostAfter');
+    const lookUp = vi.fn<(intent: { key: string }) => Promise<boolean>>(async ({ key }) => {
+      forgetIntent(key);
+      return true;
+    });
+    lookUpBy(lookUp);
+    const said = await send('settleCredit', asking('{"amount":2}'), 'answered');
+    expect(said).toMatchObject({ kind: 'refused', message: expect.stringContaining('has arrived after all') });
+    expect(carriedOut.size).toBe(1);
+    expect(await send('settleCredit', asking('{"amount":2}'), 'answered')).toBe('answer');
+    expect([carriedOut.size, lookUp.mock.calls.length]).toEqual([2, 1]);
   });
 
   test('is not the same by another account', async () => {

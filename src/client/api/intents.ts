@@ -1,11 +1,15 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { toBase64 } from '../device/base64.ts';
+import { heldLocks, holdLock } from '../device/browser/tabs.ts';
 import { ApiError, leavesOpen } from './errors.ts';
 import { type Intent, type IntentShelf, memoryShelf, visitorShelf } from './intent-shelf.ts';
 import type { Request } from './request.ts';
 import { accountOf, session } from './session.ts';
+import { createNews } from './traffic.ts';
 import { within } from './within.ts';
 
 /** Whoever asks for the same a day later means it anew. */
@@ -71,6 +75,74 @@ async function digestOf(name: EndpointName, { path, body }: Request): Promise<st
  */
 const isOfCommand = (error: unknown): boolean => error instanceof ApiError && error.code === REFUSALS.staleVersion.code;
 
+/** On its way: from this page, or by the lock of its name from any. */
+const sending = new Set<string>();
+const lockOf = (key: string) => `interline-intent/${key}`;
+
+function underWay<T>(key: string, send: () => Promise<T>): Promise<T> {
+  sending.add(key);
+  return holdLock(lockOf(key), send, { otherwise: send }).finally(() => sending.delete(key));
+}
+
+/** Told whenever something was sent and nobody knows what became of it. */
+export const leftOpen = createNews<void>();
+
+/** What was sent under a key that whoever is here has lost the answer of. */
+export type LostIntent = Intent & Required<Pick<Intent, 'name' | 'path'>>;
+
+const isLost = (intent: Intent): intent is LostIntent =>
+  intent.name !== undefined && intent.path !== undefined && isFresh(intent);
+
+/** All that whoever is logged in has sent, and that is on its way no more; what a crashed page has sent is among it. */
+export async function lostIntents(): Promise<LostIntent[]> {
+  const current = session.get();
+  if (current === null) return [];
+  await untilRead(current.token);
+  const held = await heldLocks();
+  return shelf
+    .all()
+    .filter(
+      (intent): intent is LostIntent => isLost(intent) && !sending.has(intent.key) && !held.has(lockOf(intent.key)),
+    );
+}
+
+/** Its answer is known. */
+export const forgetIntent = (key: string): void => shelf.drop(key);
+
+/** Asks what became of it, shows that where it is known, and answers whether it is. */
+type LookUp = (intent: LostIntent) => Promise<boolean>;
+let lookUp: LookUp = async () => false;
+export function lookUpBy(next: LookUp): void {
+  lookUp = next;
+}
+
+/** Nobody waits longer for what became of the one before. */
+const LONGEST_LOOK_MS = 5000;
+
+/**
+ * Whoever has changed what was sent, after its answer was lost, sends it as something else: first it is found out whether the one before
+ * has arrived, and said so.
+ */
+async function checkBefore(name: EndpointName, path: string): Promise<void> {
+  const before = (await lostIntents()).filter((intent) => intent.name === name && intent.path === path);
+  for (const intent of before) {
+    let hasArrived = false;
+    await within(
+      lookUp(intent).then((known) => void (hasArrived = known)),
+      LONGEST_LOOK_MS,
+    );
+    if (hasArrived)
+      throw new ApiError({
+        kind: 'refused',
+        code: 0,
+        status: 0,
+        message: i18n._(
+          msg`What you sent before has arrived after all. Look at it first: send this only if you want it as well.`,
+        ),
+      });
+  }
+}
+
 /** What an endpoint says of requests that are sent once. */
 type Kind = Pick<Endpoint<unknown, unknown>, 'seen' | 'fresh'>;
 
@@ -108,31 +180,42 @@ const intentOf = (at: IntentShelf, asked: string): Intent | undefined =>
 export async function sendOnce<T>(
   name: EndpointName,
   kind: Kind,
-  request: Request,
+  { place, ...request }: Request & { place?: string | undefined },
   send: (key: string, request: Request) => Promise<T>,
 ): Promise<T> {
   const { meant, seen } = partsOf(request, kind);
   const asked = await digestOf(name, meant);
   const at = await shelfHere();
+  if (!intentOf(at, asked) && at !== visitors) await checkBefore(name, request.path);
+  // From here to where it is put down nothing waits: a second tap finds it.
   const open = intentOf(at, asked);
-  const intent = open ?? newIntent(asked, seen);
+  const intent = open ?? newIntent({ asked, name, path: request.path, place }, seen);
   for (const old of at.all()) if (!isFresh(old)) at.drop(old.key);
   // Another shelf may have taken over what lay on this one.
   const drop = () => (at === visitors ? at : shelf).drop(intent.key);
   await within(at.put(intent), LONGEST_WRITE_MS);
   try {
-    const answer = await send(intent.key, withSeen(request, intent.seen));
+    const answer = await underWay(intent.key, () => send(intent.key, withSeen(request, intent.seen)));
     drop();
     return answer;
   } catch (error) {
     if (open ? isOfCommand(error) : !leavesOpen(error)) drop();
+    else leftOpen.tell();
     throw error;
   }
 }
 
-function newIntent(asked: string, seen: Record<string, unknown>): Intent {
-  const intent = { key: crypto.randomUUID(), asked, at: new Date().toISOString() };
-  return Object.keys(seen).length > 0 ? { ...intent, seen: JSON.stringify(seen) } : intent;
+function newIntent(
+  { place, ...sent }: Omit<LostIntent, 'key' | 'at' | 'place'> & { place: string | undefined },
+  seen: Record<string, unknown>,
+): Intent {
+  return {
+    key: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    ...sent,
+    ...(place === undefined ? {} : { place }),
+    ...(Object.keys(seen).length > 0 ? { seen: JSON.stringify(seen) } : {}),
+  };
 }
 
 /** The key under which that went out whose answer is not known; undefined where it did not, or was answered. */

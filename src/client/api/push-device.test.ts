@@ -31,3 +31,16 @@ test.each([
   vi.stubGlobal('Notification', { requestPermission });
   expect(await subscribeDevice('key')).toBeNull();
 });
+
+test('a device that is left is notified no more, and shows nothing of what came', async () => {
+  const done: string[] = [];
+  const shown = { close: () => done.push('closed') };
+  const registration = {
+    pushManager: { getSubscription: async () => ({ unsubscribe: async () => done.push('unsubscribed') }) },
+    getNotifications: async () => [shown, shown],
+  };
+  const { leaveDevice } = await load(false);
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  await leaveDevice();
+  expect(done).toEqual(['unsubscribed', 'closed', 'closed']);
+});

@@ -39,3 +39,9 @@ export async function subscribeDevice(publicKey: string): Promise<SubscribePushI
 export async function unsubscribeDevice(): Promise<void> {
   await (await (await manager())?.getSubscription())?.unsubscribe();
 }
+
+/** Nothing reaches this device any more, and what was shown on it goes: whoever uses it next is somebody else. */
+export async function leaveDevice(): Promise<void> {
+  await unsubscribeDevice();
+  for (const shown of (await (await registrationHere())?.getNotifications()) ?? []) shown.close();
+}

@@ -8,9 +8,14 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { EndpointName, InputOf, OutputOf } from '../../contract/endpoints.ts';
-import { call } from './call.ts';
+import { type CallOptions, call } from './call.ts';
 import { ApiError } from './errors.ts';
 import { accountOf, session, useSession } from './session.ts';
+import { againIn, isBusy } from './until-taken.ts';
+
+/** A lost connection is worth two more tries; a server that has too much to do is asked for half a minute or so. */
+const LOST_TRIES = 2;
+const BUSY_TRIES = 12;
 
 onlineManager.setOnline(navigator.onLine);
 
@@ -20,8 +25,12 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // For a day offline; what is on screen is asked again as soon as it can be.
       gcTime: 24 * 60 * 60_000,
-      // A refusal stays one; only a lost connection is worth another try.
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && error.kind === 'network',
+      // Any other refusal stays one.
+      retry: (failures, error) =>
+        isBusy(error)
+          ? failures < BUSY_TRIES
+          : failures < LOST_TRIES && error instanceof ApiError && error.kind === 'network',
+      retryDelay: (failures, error) => (isBusy(error) ? againIn(error) : 1000 * 2 ** failures),
     },
   },
 });
@@ -62,13 +71,16 @@ export function useApiQuery<K extends EndpointName>(name: K, input: InputOf<K>, 
 
 export function useApiMutation<K extends EndpointName>(
   name: K,
-  options: Omit<UseMutationOptions<OutputOf<K>, ApiError, InputOf<K>>, 'mutationFn'> = {},
+  {
+    keptAt,
+    ...options
+  }: Omit<UseMutationOptions<OutputOf<K>, ApiError, InputOf<K>>, 'mutationFn'> & Pick<CallOptions, 'keptAt'> = {},
 ) {
   // A paused mutation would be sent unasked on reconnecting: booking and paying fail at once instead.
   return useMutation<OutputOf<K>, ApiError, InputOf<K>>({
     networkMode: 'always',
     ...options,
-    mutationFn: (input) => call(name, input),
+    mutationFn: (input) => call(name, input, { keptAt }),
   });
 }
 

@@ -9,6 +9,7 @@ import { keyring, logOutTickets } from '../device/device-keys.ts';
 import { importDraftKey } from '../device/sealing.ts';
 import { isFramed } from './frame.ts';
 import { followSession } from './iframe-mode.ts';
+import { readKept, writeKept } from './kept.ts';
 import {
   dropSession,
   type KeptSession,
@@ -80,6 +81,16 @@ async function writeDownEnd(): Promise<boolean> {
   return (await keyring.forget(of)) && isTold;
 }
 
+const LAST_KEY = 'interline.last-account';
+
+/** Whoever was here last is told nothing more on this device once somebody else logs in: a session that only rested out was never logged out of. */
+function takeDevice(named: string): void {
+  const last = readKept(LAST_KEY);
+  writeKept(LAST_KEY, named);
+  if (last === null || last === named) return;
+  import('./push-device.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
+}
+
 /** The session of this browser: kept on the device, shared by its tabs, readable outside of React. */
 export const session = {
   get: store.get,
@@ -103,6 +114,7 @@ export const session = {
     const me = { userInfo, company, websitePrefix, permissions };
     const next = { token, me, ...(bySingleLogin ? { bySingleLogin } : {}) };
     if (isFramed) return show({ session: next, account: named }, true);
+    takeDevice(named);
     const isKept = await keyring.keep(named, await importDraftKey(draftKey));
     const sealed = isKept ? await sealSession({ session: next, account: named }) : null;
     if (sealed) writeSealed(sealed);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '../../contract/locale.ts';
 import type { Currency } from '../../contract/money.ts';
 
@@ -14,7 +14,14 @@ vi.mock('./site.ts', () => ({
   useSiteConfig: () => known.site,
   needRate: async () => undefined,
 }));
-vi.mock('../locales/load-messages.ts', () => ({ loadMessages: async () => ({}) }));
+/** What cannot be loaded now, as `zh-cn line`. */
+const away = vi.hoisted(() => new Set<string>());
+vi.mock('../locales/load-messages.ts', () => ({
+  loadMessages: async (locale: Locale, part: string) => {
+    if (away.has(`${locale} ${part}`)) throw new TypeError('Failed to fetch dynamically imported module');
+    return { [part]: `${part} in ${locale}` };
+  },
+}));
 vi.mock('./session.ts', () => {
   const current = () => {
     const { settlementCurrency } = known;
@@ -30,12 +37,15 @@ beforeAll(() => {
   // The device keeps nothing: no test finds what another has chosen.
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('window', { ...none, location: { search: '' }, matchMedia: () => none });
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
 });
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {
   // Nothing has been chosen yet.
   vi.resetModules();
   Object.assign(known, { site: PIER, settlementCurrency: null });
+  away.clear();
+  vi.stubGlobal('navigator', { languages: ['en'] });
 });
 
 test('visitors of a site see prices in its own currency, and before it is known in the portal’s', async () => {
@@ -75,4 +85,42 @@ test('visitors who read none of the portal’s languages read that of the site',
   known.site = PIER;
   vi.stubGlobal('navigator', { languages: ['fr-FR', 'en-GB'] });
   expect(currentLocale()).toBe('en');
+});
+
+describe('without a connection', () => {
+  /** An agent who reads English and has been at the desk, then lost the connection. */
+  async function afterTheDesk() {
+    const settings = await import('./settings.ts');
+    const { i18n } = await import('@lingui/core');
+    await settings.activateLocale('en');
+    await Promise.all([settings.bringWords('pages'), settings.bringWords('line')]);
+    for (const locale of ['zh-cn', 'zh-tw']) away.add(`${locale} line`);
+    const words = () => [i18n.locale, ...['start', 'pages', 'line'].map((id) => i18n.messages[id])];
+    return { ...settings, words };
+  }
+
+  test('a part that needs a connection keeps no language away', async () => {
+    const { setLocale, bringWords, currentLocale, words } = await afterTheDesk();
+    await setLocale('zh-cn');
+    expect(currentLocale()).toBe('zh-cn');
+    // What is said on the page of the desk stays readable until it can be had.
+    expect(words()).toEqual(['zh-cn', 'start in zh-cn', 'pages in zh-cn', 'line in en']);
+    await expect(bringWords('line')).rejects.toThrow('Failed to fetch');
+    await setLocale('zh-tw');
+    expect(words()).toEqual(['zh-tw', 'start in zh-tw', 'pages in zh-tw', 'line in en']);
+    away.clear();
+    await bringWords('line');
+    expect(words()).toEqual(['zh-tw', 'start in zh-tw', 'pages in zh-tw', 'line in zh-tw']);
+  });
+
+  test('a language whose other words are away is not switched to, nor counted as here', async () => {
+    const { setLocale, loadedLocales, currentLocale, words } = await afterTheDesk();
+    away.add('zh-cn pages');
+    await expect(setLocale('zh-cn')).rejects.toThrow('Failed to fetch');
+    expect(currentLocale()).toBe('en');
+    expect(words()).toEqual(['en', 'start in en', 'pages in en', 'line in en']);
+    expect(loadedLocales()).toEqual(['en']);
+    await setLocale('zh-tw');
+    expect(loadedLocales()).toEqual(['en', 'zh-tw']);
+  });
 });

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { DEFAULTS } from '../../contract/limits.ts';
-import { INTL_TAG, isLocale, type Locale, negotiateLocale } from '../../contract/locale.ts';
+import { INTL_TAG, isLocale, LOCALES, type Locale, negotiateLocale } from '../../contract/locale.ts';
 import { type Currency, isCurrency } from '../../contract/money.ts';
 import { loadMessages, type Part } from '../locales/load-messages.ts';
 import { isRecord, readKept, writeKept } from './kept.ts';
@@ -44,13 +44,20 @@ export function currentLocale(): Locale {
   return negotiateLocale(navigator.languages.join(','), siteConfig.get()?.defaultLanguage ?? DEFAULTS.language);
 }
 
-/** What is here of a language's words besides the start's, and what pages have asked for. */
+/** What is here of each language's words, and what pages have asked for. */
 const here = new Map<Locale, Set<Part>>();
-const wanted = new Set<Part>();
+const wanted = new Set<Part>(['start']);
+
+/** The languages that this page can be switched to without asking for anything: all that its pages have asked for is here. */
+export function loadedLocales(): Locale[] {
+  const needed = [...wanted].filter((part) => part !== 'line');
+  return LOCALES.filter((locale) => needed.every((part) => here.get(locale)?.has(part)));
+}
 
 /** Loads the language's messages and shows them; calls from now on ask for that language too. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  i18n.load(locale, (await Promise.all([loadMessages(locale, 'start'), bringParts(locale, [...wanted])]))[0]);
+  const parts = [...wanted].filter((part) => part !== 'line');
+  await Promise.all([bringParts(locale, parts), wanted.has('line') ? bringLine(locale) : undefined]);
   i18n.activate(locale);
   document.documentElement.lang = INTL_TAG[locale];
 }
@@ -63,6 +70,19 @@ async function bringParts(locale: Locale, parts: readonly Part[]): Promise<void>
     held.add(part);
   };
   await Promise.all(parts.filter((part) => !held.has(part)).map(bring));
+}
+
+/**
+ * The device keeps no words of pages that need a connection. Where they cannot be had, such a page that is open stays in a language
+ * that is here, and the next one waits for them: they keep nobody from a language whose other words are kept.
+ */
+async function bringLine(locale: Locale): Promise<void> {
+  try {
+    await bringParts(locale, ['line']);
+  } catch {
+    const other = LOCALES.find((one) => here.get(one)?.has('line'));
+    if (other) i18n.load(locale, await loadMessages(other, 'line'));
+  }
 }
 
 /** Brings a part of the words, in the language of now and in every one chosen later. */
@@ -138,6 +158,7 @@ export function startTheme(): void {
     const before = currentLocale();
     choices.set(parseChoices(readKept(KEY)));
     applyTheme();
-    if (currentLocale() !== before) void activateLocale(currentLocale());
+    // Words that cannot be had now come with the next start; until then this page speaks as before.
+    if (currentLocale() !== before) activateLocale(currentLocale()).catch(() => undefined);
   });
 }

@@ -5,7 +5,7 @@ interface News<T> {
   subscribe: (listener: Listener<T>) => () => void;
 }
 
-function createNews<T>(): News<T> {
+export function createNews<T>(): News<T> {
   const listeners = new Set<Listener<T>>();
   return {
     tell(news) {

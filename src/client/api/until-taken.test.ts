@@ -19,7 +19,7 @@ describe('a call that the server has no room for', () => {
     const onWait = vi.fn<() => void>();
     const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal(busy));
     ask.mockRejectedValueOnce(refusal(busy)).mockResolvedValue('taken');
-    const answer = untilTaken(ask, onWait);
+    const answer = untilTaken(ask, { onWait });
     await vi.advanceTimersByTimeAsync(2900);
     expect(ask).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(7000);
@@ -28,10 +28,7 @@ describe('a call that the server has no room for', () => {
   });
 
   test('is given up in the end, with what was said', async () => {
-    const answer = untilTaken(
-      () => Promise.reject(refusal(busy)),
-      () => undefined,
-    ).catch((error: unknown) => error);
+    const answer = untilTaken(() => Promise.reject(refusal(busy))).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(100_000);
     expect(await answer).toMatchObject({ code: busy.code });
   });
@@ -39,7 +36,9 @@ describe('a call that the server has no room for', () => {
   test('is not made again once nobody waits for it', async () => {
     const leave = new AbortController();
     const ask = vi.fn<() => Promise<string>>().mockRejectedValue(refusal(busy));
-    const answer = untilTaken(ask, () => leave.abort(), leave.signal).catch((error: unknown) => error);
+    const answer = untilTaken(ask, { onWait: () => leave.abort(), signal: leave.signal }).catch(
+      (error: unknown) => error,
+    );
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await answer).toHaveProperty('name', 'AbortError');
     expect(ask).toHaveBeenCalledOnce();
@@ -47,6 +46,6 @@ describe('a call that the server has no room for', () => {
 
   test('is told from one that failed otherwise', async () => {
     const ask = () => Promise.reject(refusal(databaseDown));
-    await expect(untilTaken(ask, () => undefined)).rejects.toMatchObject({ code: databaseDown.code });
+    await expect(untilTaken(ask)).rejects.toMatchObject({ code: databaseDown.code });
   });
 });

@@ -22,16 +22,29 @@ export function waitFor(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks, and asks again when the server says so as long as it has too much to do. `onWait` is told of every wait. */
-export async function untilTaken<T>(ask: () => Promise<T>, onWait: () => void, signal?: AbortSignal): Promise<T> {
+/** Whether the server has turned a call away because it has too much to do. */
+export const isBusy = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === REFUSALS.busy.code;
+
+/** When the same may be asked again, in milliseconds from now. */
+export const againIn = ({ retryAfterSeconds }: ApiError): number =>
+  retryAfterSeconds * 1000 * (1 + SPREAD * Math.random());
+
+interface Waiting {
+  /** Is told of every wait. */
+  onWait?: () => void;
+  signal?: AbortSignal;
+}
+
+/** Asks, and asks again when the server says so as long as it has too much to do. */
+export async function untilTaken<T>(ask: () => Promise<T>, { onWait, signal }: Waiting = {}): Promise<T> {
   for (const until = performance.now() + LONGEST_MS; ; ) {
     try {
       return await ask();
     } catch (error) {
-      const isBusy = error instanceof ApiError && error.code === REFUSALS.busy.code;
-      if (!isBusy || performance.now() > until) throw error;
-      onWait();
-      await waitFor(error.retryAfterSeconds * 1000 * (1 + SPREAD * Math.random()), signal);
+      if (!isBusy(error) || performance.now() > until) throw error;
+      onWait?.();
+      await waitFor(againIn(error), signal);
     }
   }
 }

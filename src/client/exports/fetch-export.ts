@@ -1,6 +1,6 @@
 import { EXPORT_HEADERS, type ExportInputs, type ExportKind, exportPath } from '../../contract/exports.ts';
 import { XLSX } from '../../contract/media-types.ts';
-import { apiBase, forSession, throwRefusal } from '../api/call.ts';
+import { apiBase, forSession } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { saveFile } from '../api/save-file.ts';
 
@@ -32,7 +32,7 @@ export async function fetchExport<K extends ExportKind>(
       body: JSON.stringify({ ...input, zone }),
       signal: asked.signal,
     });
-    if (!answer.ok) return await throwRefusal(answer);
+    if (!answer.ok) return await asked.refuse(answer);
     if (!answer.body || answer.headers.get('Content-Type') !== XLSX) throw lost();
     const about = Number(answer.headers.get(EXPORT_HEADERS.bytes)) || 1;
     let come = 0;
@@ -47,6 +47,7 @@ export async function fetchExport<K extends ExportKind>(
     );
     const file = await new Response(counted, { headers: { 'Content-Type': XLSX } }).blob();
     signal.throwIfAborted();
+    asked.stay();
     saveFile(file, FILE_NAME.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? `${kind}.xlsx`);
   } catch (error) {
     if (signal.aborted || error instanceof ApiError) throw error;

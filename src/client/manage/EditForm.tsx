@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormikErrors } from 'formik';
 import { type ReactNode, useState } from 'react';
+import type { CallOptions } from '../api/call.ts';
 import { useOnline } from '../api/online.ts';
 import { DraftForm } from '../form/DraftForm.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
@@ -30,8 +31,8 @@ interface EditFormProps<V extends object> {
   placeOf?: PlaceOf;
   /** Asked before it is saved; false leaves the form as it is. */
   confirm?: (values: V) => Promise<boolean>;
-  /** Resolves once the server has taken it. */
-  save: (values: V) => Promise<unknown>;
+  /** Resolves once the server has taken it; the call goes out with `options`. */
+  save: (values: V, options: CallOptions) => Promise<unknown>;
   /** Says so; left out where `save` speaks for itself. */
   savedWords?: string;
   saveLabel?: ReactNode;
@@ -67,7 +68,7 @@ function ReadForm<V extends object>(props: EditFormProps<V>) {
       onSubmit={async (values, { setErrors }) => {
         if (confirm && !(await confirm(values))) return false;
         try {
-          await save(values);
+          await save(values, { keptAt: place });
         } catch (error) {
           showRefused(error, setErrors, placeOf);
           return false;

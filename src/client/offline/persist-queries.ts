@@ -8,8 +8,11 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import type { Currency } from '../../contract/money.ts';
+import { apiBase } from '../api/call.ts';
 import { queryClient } from '../api/queries.ts';
 import { accountOf, session } from '../api/session.ts';
+import { accountName } from '../device/account-in.ts';
+import { keyring } from '../device/device-keys.ts';
 import {
   isKept,
   isKnownVersion,
@@ -22,9 +25,9 @@ import {
 } from './kept-queries.ts';
 import { openQueryStore, type QueryStore, removeOtherStores } from './query-store.ts';
 import { writeAtOnce, writeInTurns } from './query-writer.ts';
+import { type Seal, type SealedAnswers, sealedAnswers } from './sealed-answers.ts';
 import { keptShapes } from './shapes.ts';
 
-const PAGES = 'answer';
 const SEARCHES = 'search';
 const WRITE_EVERY_MS = 1000;
 /** Offers are many: while they arrive, they are written less often. */
@@ -42,29 +45,32 @@ interface Keeping {
 
 let keeping: Keeping | null = null;
 
-type Reader = (query: PersistedQuery) => PersistedQuery;
-
-/** Nothing goes for its age: a clock may have jumped, and screens say how old things are. */
-function persisterOf(store: QueryStore, prefix: string, deserialize: Reader) {
+/**
+ * Searches are large: in which order they came is noted beside them. Nothing goes for its age: a clock may have jumped, and screens say
+ * how old things are. What `isWhole` does not know is as if it were not there.
+ */
+function searchPersisterOf(store: QueryStore, isWhole: (data: unknown) => boolean) {
+  const setItem = async (key: string, query: PersistedQuery) => {
+    await store.setItem(key, query);
+    await store.mark(key);
+  };
+  const deserialize = (query: PersistedQuery): PersistedQuery => {
+    if (!isKnownVersion(query.buster) || !isWhole(query.state.data)) throw new Error('not to be read any more');
+    return { ...query, buster: KEPT_VERSION };
+  };
   return experimental_createQueryPersister<PersistedQuery>({
-    ...{ storage: store, serialize: toKept, deserialize, prefix },
+    ...{ storage: { ...store, setItem }, serialize: toKept, deserialize, prefix: SEARCHES },
     maxAge: Number.POSITIVE_INFINITY,
     buster: KEPT_VERSION,
     refetchOnRestore: false,
   });
 }
 
-/** Searches are large: in which order they came is noted beside them. What `isWhole` does not know is as if it were not there. */
-function searchPersisterOf(store: QueryStore, isWhole: (data: unknown) => boolean) {
-  const setItem = async (key: string, query: PersistedQuery) => {
-    await store.setItem(key, query);
-    await store.mark(key);
-  };
-  const read: Reader = (query) => {
-    if (!isKnownVersion(query.buster) || !isWhole(query.state.data)) throw new Error('not to be read any more');
-    return { ...query, buster: KEPT_VERSION };
-  };
-  return persisterOf({ ...store, setItem }, SEARCHES, read);
+/** With what the answers of a user are sealed here; null while there is no key of theirs. Another API is another account. */
+async function sealHere(user: string): Promise<Seal | null> {
+  const named = accountName(await apiBase(), user);
+  const key = await keyring.keyOf(named);
+  return key && { key, named };
 }
 
 /** Whether an answer came in this visit; others came from the device. */
@@ -73,10 +79,11 @@ function isFresh(updatedAt: number): boolean {
 }
 
 /** Writes every changed answer that is kept: what a page was opened for at once, the rest in turns. */
-function writeChanges(account: string, store: QueryStore): Pick<Keeping, 'flush' | 'stop'> {
-  const { persistQuery } = persisterOf(store, PAGES, (query) => query);
-  const opened = writeAtOnce<Query>(persistQuery, WRITE_EVERY_MS);
-  const always = writeInTurns<Query>(persistQuery, WRITE_EVERY_MS);
+function writeChanges(account: string, store: QueryStore, answers: SealedAnswers): Pick<Keeping, 'flush' | 'stop'> {
+  const persist = ({ queryKey, queryHash, state }: Query) =>
+    answers.write(toKept({ buster: KEPT_VERSION, queryKey, queryHash, state }));
+  const opened = writeAtOnce<Query>(persist, WRITE_EVERY_MS);
+  const always = writeInTurns<Query>(persist, WRITE_EVERY_MS);
   const searches = writeInTurns<Query>(searchPersisterOf(store, () => true).persistQuery, WRITE_SEARCH_EVERY_MS);
   const pages = { add: (query: Query) => (isOnEveryPage(query.queryKey) ? always : opened).add(query) };
   const stopFollowing = queryClient.getQueryCache().subscribe((event) => {
@@ -116,15 +123,22 @@ function hydratable({ queryKey, queryHash, state }: PersistedQuery): HydratableQ
   };
 }
 
-/** Brings an account's kept answers into the cache; newer ones that are there already stay. */
-async function restore(store: QueryStore): Promise<void> {
-  const { stay, go } = sift(await store.readAll(`${PAGES}-`), keptShapes());
+/** Brings an account's kept answers into the cache, unless it has logged out meanwhile; newer ones that are there already stay. */
+async function restore(store: QueryStore, kept: SealedAnswers, isHere: () => boolean): Promise<void> {
+  const { answers, useless } = await kept.readAll();
+  if (!isHere()) return;
+  const { stay, go } = sift(answers, keptShapes());
   hydrate(
     queryClient,
     { mutations: [], queries: stay.map(hydratable) },
     { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } },
   );
-  for (const key of go) void store.removeItem(key);
+  const gone = [...useless, ...go];
+  const tidyUp = async () => {
+    if (gone.length > 0) await store.drop(gone);
+    await kept.sealPlain(answers.filter(([name]) => !gone.includes(name)));
+  };
+  void tidyUp();
 }
 
 async function pruneSearches(store: QueryStore): Promise<void> {
@@ -146,9 +160,11 @@ async function follow(account: string): Promise<void> {
   const store = openQueryStore(account);
   const current: Keeping = { account, store, flush: () => {}, stop: () => {} };
   keeping = current;
-  await restore(store);
-  if (keeping !== current) return;
-  Object.assign(current, writeChanges(account, store));
+  const isHere = () => keeping === current;
+  const answers = sealedAnswers(store, () => sealHere(account));
+  await restore(store, answers, isHere);
+  if (!isHere()) return;
+  Object.assign(current, writeChanges(account, store, answers));
   setTimeout(() => void pruneSearches(store), 5000);
 }
 

@@ -24,7 +24,7 @@ const MARKS = 'marks';
 /** The portal goes on without what does not come in time. */
 const PATIENCE_MS = 2000;
 
-function isPersisted(value: unknown): value is PersistedQuery {
+export function isPersisted(value: unknown): value is PersistedQuery {
   return (
     isRecord(value) &&
     typeof value.buster === 'string' &&
@@ -37,8 +37,12 @@ function isPersisted(value: unknown): value is PersistedQuery {
 
 /** An account's own database of answers: nobody else's answers are in it, and it goes when the account logs out. */
 export interface QueryStore extends AsyncStorage<PersistedQuery> {
-  /** Everything under keys that begin so. */
-  readAll: (prefix: string) => Promise<[key: string, query: PersistedQuery][]>;
+  /** Everything under keys that begin so, as it lies there. */
+  readAll: (prefix: string) => Promise<[key: string, value: unknown][]>;
+  /** Keeps a value, and removes what lies under another key, in one. */
+  put: (key: string, value: object, instead: string) => Promise<void>;
+  /** Puts a value under a new key in the place of what lies under the old one, where `isSame` still knows that. */
+  move: (from: string, to: string, value: object, isSame: (old: unknown) => boolean) => Promise<void>;
   /** Notes that an answer came after all others. */
   mark: (key: string) => Promise<void>;
   /** Keys of marked answers in the order in which they came. */
@@ -62,13 +66,10 @@ async function keysOf(database: UseStore, prefix: string): Promise<string[]> {
   return all.filter((key) => typeof key === 'string').filter((key) => key.startsWith(prefix));
 }
 
-async function readAll(database: UseStore, prefix: string): Promise<[string, PersistedQuery][]> {
+async function entriesOf(database: UseStore, prefix: string): Promise<[string, unknown][]> {
   const names = await keysOf(database, prefix);
   const values = await getMany<unknown>(names, database);
-  return names.flatMap((name, i) => {
-    const value = values[i];
-    return isPersisted(value) ? [[name, value] satisfies [string, PersistedQuery]] : [];
-  });
+  return names.map((name, i) => [name, values[i]]);
 }
 
 /** A connection that stands in nobody's way: where another tab removes the database, it closes. Else whoever opens it waits. */
@@ -85,10 +86,29 @@ function yielding(database: UseStore, onRemoval: () => void): UseStore {
 }
 
 /** Commits at once: a page that goes meanwhile would take its open transactions along. */
-function write(database: UseStore, key: string, value: PersistedQuery): Promise<void> {
+function write(database: UseStore, key: string, value: object, instead?: string): Promise<void> {
   return database('readwrite', (store) => {
     store.put(value, key);
+    if (instead !== undefined) store.delete(instead);
     store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });
+}
+
+/** In one transaction: a newer answer that comes meanwhile, of this page or another, is not written over. */
+function move(
+  database: UseStore,
+  [from, to]: readonly [string, string],
+  value: object,
+  isSame: (old: unknown) => boolean,
+): Promise<void> {
+  return database('readwrite', (store) => {
+    const reading = store.get(from);
+    reading.onsuccess = () => {
+      if (!isSame(reading.result)) return;
+      store.put(value, to);
+      store.delete(from);
+    };
     return promisifyRequest(store.transaction);
   });
 }
@@ -120,7 +140,9 @@ export function openQueryStore(account: string): QueryStore {
     },
     setItem: (key, value) => asked((database) => write(database, key, value), undefined),
     removeItem: (key) => asked((database) => del(key, database), undefined),
-    readAll: (prefix) => asked((database) => readAll(database, prefix), []),
+    readAll: (prefix) => asked((database) => entriesOf(database, prefix), []),
+    put: (key, value, instead) => asked((database) => write(database, key, value, instead), undefined),
+    move: (from, to, value, isSame) => asked((database) => move(database, [from, to], value, isSame), undefined),
     mark: (key) => {
       const toEnd = (old: unknown) => [...marksIn(old).filter((other) => other !== key), key];
       return asked((database) => update<unknown>(MARKS, toEnd, database), undefined);

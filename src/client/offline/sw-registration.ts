@@ -5,12 +5,16 @@ import { firstEndpoints } from '../../contract/first-endpoints.ts';
 import { buildIn, CLIENT_BUILD_FILE } from '../../contract/version.ts';
 import { apiBase } from '../api/call.ts';
 import { isJson } from '../api/envelope.ts';
+import { session } from '../api/session.ts';
+import { currentLocale, loadedLocales } from '../api/settings.ts';
+import { siteConfig } from '../api/site.ts';
 import { createStore } from '../api/store.ts';
 import { answeredBuilds } from '../api/traffic.ts';
 import { dropKeptAnswers, keptAnswer } from '../device/browser/stores.ts';
 import { openChannel } from '../device/browser/tabs.ts';
 import { readyRegistration, registrationHere, serviceWorkers } from '../device/browser/workers.ts';
 import { reloadSafely } from './before-reload.ts';
+import { languagesToKeep } from './languages-to-keep.ts';
 import { otherBuildWatch } from './other-build.ts';
 
 const CHECK_MS = 60 * 60_000;
@@ -130,9 +134,18 @@ async function fillReference(): Promise<void> {
   if (urlsToCache.length > 0) ready?.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
-/** The worker keeps the words of the language that is spoken here. */
-async function tellLanguage(): Promise<void> {
-  (await readyRegistration())?.active?.postMessage({ type: 'KEEP_WORDS', language: i18n.locale });
+/** The worker keeps the words of the languages that this page may be shown in. */
+async function tellLanguages(): Promise<void> {
+  const registration = await readyRegistration();
+  const current = session.get();
+  const languages = languagesToKeep({
+    spoken: currentLocale(),
+    loaded: loadedLocales(),
+    ofCompany: current?.me.company.config.commonConfig.emailLanguage,
+    ofSite: siteConfig.get()?.defaultLanguage,
+    isLoggedIn: current !== null,
+  });
+  registration?.active?.postMessage({ type: 'KEEP_WORDS', languages });
 }
 
 function reloadWhenReplaced(workers: ServiceWorkerContainer): void {
@@ -168,6 +181,8 @@ export async function registerServiceWorker(): Promise<void> {
   workbox = current;
   checkForUpdates(current);
   heedAnswers(current);
-  i18n.on('change', () => void tellLanguage());
-  await Promise.all([tellLanguage(), fillReference()]);
+  i18n.on('change', () => void tellLanguages());
+  session.subscribe(() => void tellLanguages());
+  siteConfig.subscribe(() => void tellLanguages());
+  await Promise.all([tellLanguages(), fillReference()]);
 }

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AfterSales } from '../../contract/after-sales.ts';
+import { OPERATORS } from '../../contract/endpoint.ts';
+import { isAllowed } from '../../contract/permissions.ts';
 import { PROOF, proofPath } from '../../contract/proof-types.ts';
 import { download } from '../api/download.ts';
 import { messageOf } from '../api/errors.ts';
 import { useOnline } from '../api/online.ts';
+import { useGrants } from '../api/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './ProofRows.module.css';
@@ -16,15 +19,24 @@ export type ProofPath = ((id: string) => string) | undefined;
 
 /** The files that prove a reason, each to be opened. */
 export function ProofRows({ files = [], path = proofPath }: { files?: Proof[] | undefined; path?: ProofPath }) {
+  const grants = useGrants();
+  // Finance staff read an order of their company, and have no access to its files; at the desk whoever sees it has.
+  const isOpen = path !== proofPath || (grants !== null && isAllowed(grants, OPERATORS));
   return files.length > 0 ? (
     <div className={price.row}>
       <dt>
         <Trans>Proof</Trans>
       </dt>
       <dd className={styles.files}>
-        {files.map((file) => (
-          <ProofFile key={file.id} file={file} path={path(file.id)} />
-        ))}
+        {files.map((file) =>
+          isOpen ? (
+            <ProofFile key={file.id} file={file} path={path(file.id)} />
+          ) : (
+            <span key={file.id} className={styles.name}>
+              {file.name}
+            </span>
+          ),
+        )}
       </dd>
     </div>
   ) : null;

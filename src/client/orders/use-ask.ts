@@ -13,6 +13,7 @@ type Asking =
 /** Sends a request about tickets, once however often it is tapped; nothing is kept of its form once it has been made. */
 export function useAsk<N extends Asking>(name: N, place: string, onAsked: (child: OutputOf<N>) => void) {
   return useApiMutation(name, {
+    keptAt: place,
     onSuccess: (child) => {
       setDraft(place, undefined);
       onAsked(child);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReference, languageOf, NO_SCREEN } from './addresses.ts';
+import { isReference, NO_SCREEN } from './addresses.ts';
 
 const isReferencePath = (pathname: string) => isReference({ pathname });
 
@@ -15,15 +15,11 @@ test('keeps nothing of an account', () => {
   expect(personal.filter(isReferencePath)).toEqual([]);
 });
 
+const isScreen = (path: string) => !NO_SCREEN.some((pattern) => pattern.test(path));
+
 test('starts the portal at any screen’s address, and at no file’s or call’s', () => {
-  const isScreen = (path: string) => !NO_SCREEN.some((pattern) => pattern.test(path));
   const screens = ['/', '/flight/booking/results', '/flight/orders/2611200001', '/apiary'];
   expect(screens.filter(isScreen)).toEqual(screens);
-  expect(['/api', '/api/docs', '/assets/index-1.js', '/icon.svg', '/sw.js'].filter(isScreen)).toEqual([]);
-});
-
-test('tells the files that hold the words of a language', () => {
-  expect(
-    ['assets/zh-cn-Ab_1-x.js', '/assets/en-x.js', 'assets/english-x.js', 'assets/en-x.css'].map(languageOf),
-  ).toEqual(['zh-cn', 'en', undefined, undefined]);
+  const files = ['/assets/index-1.js', '/assets/a-1.js?x', '/icon.svg', '/icon.svg?v=2', '/sw.js'];
+  expect(['/api', '/api?x=1', '/api/docs', '/api/docs?q=a', ...files].filter(isScreen)).toEqual([]);
 });

@@ -1,5 +1,8 @@
-/** Addresses that are no screen: the API's, built files, and the files beside index.html. */
-export const NO_SCREEN = [/^\/api(\/|$)/, /^\/assets\//, /\.[a-z0-9]+$/i];
+/**
+ * Addresses that are no screen: the API's, built files, and the files beside index.html. Workbox holds them against the path with its
+ * query, in which agents may ask for anything: what is a file is said by the last part of the path alone.
+ */
+export const NO_SCREEN = [/^\/api(?=[/?]|$)/, /^\/assets\//, /^[^?]*\/[^/?]*\.[a-z0-9]+(?=\?|$)/i];
 
 const REFERENCE = [/^\/config\.json$/, /\/base\/v2\/config\/getSiteConfig$/, /\/base\/v2\/dictionaries\/[a-z]+$/];
 
@@ -7,8 +10,3 @@ const REFERENCE = [/^\/config\.json$/, /\/base\/v2\/config\/getSiteConfig$/, /\/
 export function isReference({ pathname }: Pick<URL, 'pathname'>): boolean {
   return REFERENCE.some((pattern) => pattern.test(pathname));
 }
-
-const FILE_OF_WORDS = /(?:^|\/)assets\/(en|zh-cn|zh-tw)-[^/]+\.js$/;
-
-/** The language whose words a built file holds, by its path; undefined for any other file. */
-export const languageOf = (path: string): string | undefined => FILE_OF_WORDS.exec(path)?.[1];

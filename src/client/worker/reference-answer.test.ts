@@ -23,6 +23,9 @@ test('takes nothing else in their place', async () => {
     new Response('{"code":0', { headers: { 'content-type': 'application/json' } }),
   ];
   expect(await Promise.all(others.map((answer) => says(PLACES, answer)))).toEqual(others.map(() => false));
-  const strangers = [new Response('<h1>Hotel</h1>', html), Response.json([]), Response.json('hotel')];
-  expect(await Promise.all(strangers.map((answer) => says(CONFIG, answer)))).toEqual([false, false, false]);
+  const strangers = [
+    new Response('<h1>Hotel</h1>', html),
+    ...[[], 'hotel', {}, { apiBase: null }, { login: 'https://hotel.example' }].map((said) => Response.json(said)),
+  ];
+  expect(await Promise.all(strangers.map((answer) => says(CONFIG, answer)))).toEqual(strangers.map(() => false));
 });

@@ -9,5 +9,5 @@ export async function saysReference({ url }: Pick<Request, 'url'>, answer: Respo
     .clone()
     .json()
     .catch(() => null);
-  return isRecord(config);
+  return isRecord(config) && typeof config.apiBase === 'string';
 }

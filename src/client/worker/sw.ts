@@ -2,9 +2,10 @@ import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAnd
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isJson } from '../api/envelope.ts';
+import { languageOf } from '../locales/word-files.ts';
 import { LOG_OUT_SYNC } from '../offline/log-out-sync.ts';
 import { OUTBOX_SYNC } from '../offline/outbox/worker-pass.ts';
-import { isReference, languageOf, NO_SCREEN } from './addresses.ts';
+import { isReference, NO_SCREEN } from './addresses.ts';
 import { healAlone } from './healing.ts';
 import { FIRST_PAGE, isBuiltFile, onlyOwnFiles } from './own-files.ts';
 import { saysReference } from './reference-answer.ts';

@@ -1,15 +1,16 @@
 import { registerRoute } from 'workbox-routing';
-import { languageOf } from './addresses.ts';
+import { isRecord } from '../api/is-record.ts';
+import { languageOf, WORDS } from '../locales/word-files.ts';
 import type { BuiltFile } from './own-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const WORDS = 'words';
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Sent by a page: the language that is spoken there. */
-function languageIn(message: unknown): string | undefined {
-  if (typeof message !== 'object' || message === null || !('type' in message) || !('language' in message)) return;
-  return message.type === 'KEEP_WORDS' && typeof message.language === 'string' ? message.language : undefined;
+/** Sent by a page: the languages that it may be shown in; a page of an earlier version names the spoken one alone. */
+function languagesIn(message: unknown): string[] {
+  if (!isRecord(message) || message.type !== 'KEEP_WORDS') return [];
+  return (Array.isArray(message.languages) ? message.languages : [message.language]).filter(isText);
 }
 
 async function fetchOwn({ url, integrity }: BuiltFile): Promise<Response> {
@@ -38,7 +39,7 @@ async function dropOthers(files: readonly BuiltFile[]): Promise<void> {
   for (const request of await cache.keys()) if (!own.has(new URL(request.url).pathname)) await cache.delete(request);
 }
 
-/** Keeps the words of the languages that are spoken on this device, each held to what the build made; a new version brings its own. */
+/** Keeps the words of the languages that pages on this device ask for, each held to what the build made; a new version brings its own. */
 export function keepWords(files: readonly BuiltFile[]): void {
   const byPath = new Map(files.map((file) => [`/${file.url}`, file]));
   registerRoute(
@@ -54,8 +55,8 @@ export function keepWords(files: readonly BuiltFile[]): void {
   );
   self.addEventListener('activate', (event) => event.waitUntil(dropOthers(files)));
   self.addEventListener('message', (event) => {
-    const language = languageIn(event.data);
-    // Without a connection the page says it again when it is opened anew.
-    if (language) event.waitUntil(keep(files, new Set([language])).catch(() => undefined));
+    // Without a connection the page says it again when it is opened anew; one language that fails takes no other along.
+    const keepOne = (language: string) => keep(files, new Set([language])).catch(() => undefined);
+    event.waitUntil(Promise.all(languagesIn(event.data).map(keepOne)));
   });
 }

@@ -21,6 +21,20 @@ export async function agencySecret(
   return row ? unseal(row.sealed, settings.dataKeys, apiKeyContext(companyId)) : null;
 }
 
+/** As much of a key as lists and the log say of it. */
+const PREFIX_LENGTH = 9;
+export const apiKeyPrefix = (key: string) => key.slice(0, PREFIX_LENGTH);
+
+/** The key that a renewal has made, by what is kept of that; null once it was replaced or ended. */
+export async function renewedKey(
+  tx: Pick<Tx, 'select'>,
+  deps: Pick<Deps, 'settings'>,
+  { id, prefix }: { id: string; prefix: string },
+): Promise<string | null> {
+  const key = await agencySecret(tx, deps, id);
+  return key !== null && apiKeyPrefix(key) === prefix ? key : null;
+}
+
 /**
  * Ends a company's API key: nothing is signed or called with it from then on, and whom it has logged in is logged out. False where
  * there is none.

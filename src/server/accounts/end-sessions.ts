@@ -21,3 +21,11 @@ export async function endKeySessions(tx: Tx, companyId: string, now: Date): Prom
     .set({ endedAt: now, endReason: 'logout' })
     .where(and(eq(sessions.byKey, true), inArray(sessions.userId, people), isNull(sessions.endedAt)));
 }
+
+/** Logs out where a company's own systems have logged a user in, except where `but` says, from an account that they may open no more. */
+export async function endOwnKeySessions(tx: Tx, userId: string, now: Date, but: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: 'logout' })
+    .where(and(eq(sessions.userId, userId), eq(sessions.byKey, true), isNull(sessions.endedAt), ne(sessions.id, but)));
+}

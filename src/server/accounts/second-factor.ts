@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
-import { unseal } from '../crypto/at-rest.ts';
+import { type DataKeys, derivedBytes, unseal } from '../crypto/at-rest.ts';
 import { stepOf, toBase32 } from '../crypto/totp.ts';
 import type { Tx } from '../db/database.ts';
 import { secondFactors as t } from '../db/schema/second-factors.ts';
@@ -16,12 +16,54 @@ export const secondFactorContext = (userId: string) => `second-factor:${userId}`
 const RECOVERY_CODES = 8;
 const SIX_DIGITS = /^\d{6}$/;
 
-/** Recovery codes that were not used yet, each 80 bits in groups of four letters, and what is kept of them. */
-export function makeRecoveryCodes(): { codes: string[]; hashes: string[] } {
-  const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    (toBase32(randomBytes(10)).toLowerCase().match(/.{4}/g) ?? []).join('-'),
-  );
+const CODE_BYTES = 10;
+const ALL_BYTES = RECOVERY_CODES * CODE_BYTES;
+
+export interface RecoveryCodesMade {
+  codes: string[];
+  /** What is kept of them. */
+  hashes: string[];
+}
+
+/** Recovery codes that were not used yet, each 80 bits in groups of four letters. */
+export function makeRecoveryCodes(random: Buffer = randomBytes(ALL_BYTES)): RecoveryCodesMade {
+  const codes = Array.from({ length: RECOVERY_CODES }, (_, i) => {
+    const text = toBase32(random.subarray(i * CODE_BYTES, (i + 1) * CODE_BYTES));
+    return (text.toLowerCase().match(/.{4}/g) ?? []).join('-');
+  });
   return { codes, hashes: codes.map(hashOf) };
+}
+
+/**
+ * The recovery codes of a request with an idempotency key, which the same request gets once more where its answer was lost: they are
+ * derived from the key, and stored nowhere. The first are of the data key of now, the others of earlier ones.
+ */
+export function recoveryCodesOf(
+  keys: DataKeys,
+  userId: string,
+  requestKey: string,
+): [RecoveryCodesMade, ...RecoveryCodesMade[]] {
+  const [now, ...earlier] = derivedBytes(`${userId}\n${requestKey}`, keys, 'recovery codes', ALL_BYTES);
+  return [makeRecoveryCodes(now), ...earlier.map((bytes) => makeRecoveryCodes(bytes))];
+}
+
+const RECALLED_MS = 24 * 60 * 60_000;
+
+/**
+ * The recovery codes that a request of this user was answered, for a day and while none of them was used; null otherwise, and for a
+ * key that has switched nothing on.
+ */
+export async function recallRecoveryCodes(
+  tx: Pick<Tx, 'select'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  userId: string,
+  requestKey: string,
+): Promise<string[] | null> {
+  const [row] = await tx.select().from(t).where(eq(t.userId, userId));
+  if (!row?.confirmedAt || clock.now().getTime() - row.confirmedAt.getTime() > RECALLED_MS) return null;
+  const kept = row.recoveryHashes.join();
+  const made = recoveryCodesOf(settings.dataKeys, userId, requestKey).find(({ hashes }) => hashes.join() === kept);
+  return made?.codes ?? null;
 }
 
 const hashOf = (code: string) =>

@@ -3,6 +3,7 @@ import { type FlightConfig, MARKUP_REGIONS, type Markup, SERVICE_FEE_KINDS } fro
 import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { FieldChange, LogFieldName } from '../../contract/audit-changes.ts';
 import { type Currency, toDecimal } from '../../contract/money.ts';
+import { seenAgencies } from '../accounts/agency-scope.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
 import { companies, trainConfigs } from '../db/schema/companies.ts';
@@ -14,6 +15,7 @@ import { readOwnSite } from '../sites/own-site.ts';
 import { readSites, type SiteRow } from '../sites/site-rows.ts';
 
 type Company = typeof companies.$inferSelect;
+type User = typeof users.$inferSelect;
 /** What is known of a record, as texts and codes; none of it opens anything but the addresses that messages go to. */
 type State = Partial<Record<LogFieldName, string | null>>;
 type ReadState = (tx: Tx, actor: Actor, input: unknown) => Promise<State | null>;
@@ -41,19 +43,36 @@ async function findCompany(tx: Tx, id: string): Promise<Company | null> {
   return company ?? null;
 }
 
-const readUser: ReadState = async (tx, actor, input) => {
+async function findUser(tx: Tx, actor: Actor, input: unknown): Promise<User | null> {
   const [user] = await tx
     .select()
     .from(users)
     .where(and(sql`${users.id}::text = ${idOf(input)}`, ownCompany(actor, users.companyId)));
+  return user ?? null;
+}
+
+/** What somebody may do. */
+function ofRights({ roles, permissions, disabledAt, isTesting }: User): State {
+  return {
+    'user.role': several(roles),
+    'user.permissions': several(permissions),
+    'user.status': disabledAt ? 'disabled' : isTesting ? 'testing' : 'active',
+  };
+}
+
+const readUser: ReadState = async (tx, actor, input) => {
+  const user = await findUser(tx, actor, input);
   if (!user) return null;
   return {
     'user.name': text(user.nickname),
     'user.mobile': text([user.areaCode && `+${user.areaCode}`, user.mobile].filter(Boolean).join(' ')),
-    'user.role': several(user.roles),
-    'user.permissions': several(user.permissions),
-    'user.status': user.disabledAt ? 'disabled' : user.isTesting ? 'testing' : 'active',
+    ...ofRights(user),
   };
+};
+
+const readInvited: ReadState = async (tx, actor, input) => {
+  const user = await findUser(tx, actor, input);
+  return user && ofRights(user);
 };
 
 function ofCompany(company: Company): State {
@@ -142,16 +161,36 @@ function ofFlights(config: FlightConfig, currency: Currency): State {
   return state;
 }
 
-/** Nothing tells two writes of it apart by a version: the second waits until it knows what the first has left. */
-const readCredit: ReadState = async (tx, _, input) => {
+async function creditLimitOf(tx: Tx, { id, settlementCurrency }: Company): Promise<number> {
+  return (await readWallet(tx, id, settlementCurrency)).creditLimit;
+}
+
+/**
+ * Nothing tells two writes of it apart by a version: the second waits until it knows what the first has left. It waits for no agency that
+ * is none of the caller's, and the bookings of one that is, which name it, do not wait for it.
+ */
+const readCredit: ReadState = async (tx, actor, input) => {
   const [company] = await tx
     .select()
     .from(companies)
-    .where(sql`${companies.id}::text = ${idOf(input)}`)
-    .for('update');
+    .where(and(seenAgencies(actor), sql`${companies.id}::text = ${idOf(input)}`))
+    .for('no key update');
   if (!company) return null;
-  const { creditLimit } = await readWallet(tx, company.id, company.settlementCurrency);
-  return { 'company.creditLimit': money(creditLimit, company.settlementCurrency) };
+  return { 'company.creditLimit': money(await creditLimitOf(tx, company), company.settlementCurrency) };
+};
+
+/** What a new agency may owe, in which currency, and where the portal is shown in its name. */
+const readOpened: ReadState = async (tx, _, input) => {
+  const company = await findCompany(tx, idOf(input));
+  if (!company) return null;
+  const { settlementCurrency } = company;
+  const limit = await creditLimitOf(tx, company);
+  return {
+    'config.settlementCurrency': settlementCurrency,
+    'company.creditLimit': limit === 0 ? null : money(limit, settlementCurrency),
+    'company.allowedHosts': several(company.frameHosts),
+    'company.websitePrefix': text(company.websitePrefix),
+  };
 };
 
 const readOwn =
@@ -204,31 +243,44 @@ const STATES: Partial<Record<AuditAction, ReadState>> = {
   updateSite: readSite,
 };
 
+/** The calls that make somebody or something, of which the log says what that begins with. */
+const BEGINNINGS: Partial<Record<AuditAction, ReadState>> = {
+  createUser: readInvited,
+  createAgency: readOpened,
+};
+
 interface WatchedCall {
   name: AuditAction;
   actor: Actor;
   input: unknown;
 }
 
-/** Reads what a call is about before it is done; answers how to tell afterwards what it has changed. */
-export async function watchChanges(tx: Tx, { name, actor, input }: WatchedCall): Promise<() => Promise<FieldChange[]>> {
+/** Tells what a call has changed, once it is done, by the id of the record that it was about or has made. */
+type FindChanges = (subjectId: string) => Promise<FieldChange[]>;
+
+/** Reads what a call is about before it is done. */
+export async function watchChanges(tx: Tx, { name, actor, input }: WatchedCall): Promise<FindChanges> {
   const read = STATES[name];
   const before = await read?.(tx, actor, input);
-  return async () => {
+  return async (id) => {
+    const made = await BEGINNINGS[name]?.(tx, actor, { id });
+    if (made) return changesBetween(null, made);
     const after = before ? await read?.(tx, actor, input) : null;
     return before && after ? changesBetween(before, after) : [];
   };
 }
 
-function changesBetween(before: State, after: State): FieldChange[] {
-  const fields = Object.keys(after).filter((name): name is LogFieldName => name in before);
+/** Of what was not there before, all that is not nothing; else what both know of. */
+function changesBetween(before: State | null, after: State): FieldChange[] {
+  const fields = Object.keys(after).filter((name): name is LogFieldName => before === null || name in before);
   return fields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, before: written(field, before[field]), after: written(field, after[field]) }));
+    .map((field) => ({ field, from: before?.[field] ?? null, to: after[field] ?? null }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ field, from, to }) => ({ field, before: written(field, from), after: written(field, to) }));
 }
 
 /** The path of an address that messages go to is often the secret that lets them in, and long texts are read where they stand. */
-function written(field: LogFieldName, value: string | null | undefined): string | null {
+function written(field: LogFieldName, value: string | null): string | null {
   if (!value) return null;
   if (field.endsWith('otificationUrl')) return URL.canParse(value) ? `${new URL(value).origin}/…` : '…';
   return value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…` : value;

@@ -47,6 +47,8 @@ function matches(k: RequestKey) {
 }
 
 export type Claim = { state: 'new' } | { state: 'running' } | { state: 'done'; answer: unknown };
+/** What is known of a request by its key. */
+export type Known = Exclude<Claim, { state: 'new' }>;
 
 /**
  * Takes a key for this request. While another transaction holds the same new key this waits for its end. Answers the stored
@@ -63,6 +65,13 @@ export async function claimKey(tx: Tx, k: RequestKey, hash: KeyedHash, at: Date)
   // The first request was undone between the two statements; the caller may simply ask again.
   if (!row) return refuse('requestInProgress');
   if (!hash.fits(row.requestHash)) return refuse('idempotencyMismatch');
+  return row.state === 'done' ? { state: 'done', answer: row.answer } : { state: 'running' };
+}
+
+/** What became of the request with this key; null where nothing has come under it, or its transaction is not at its end. */
+export async function findKey(db: Pick<Tx, 'select'>, k: RequestKey): Promise<Known | null> {
+  const [row] = await db.select().from(idempotencyKeys).where(matches(k));
+  if (!row) return null;
   return row.state === 'done' ? { state: 'done', answer: row.answer } : { state: 'running' };
 }
 

@@ -90,7 +90,7 @@ export async function runCommand<I, T extends object>(
     const answer = await command(tx, actor, input, deps);
     if (isRefusal(answer)) return answer;
     const entry = { ...actor, action: name, subject: call.subject.type, subjectId: call.subject.id(answer) };
-    const changes = await findChanges();
+    const changes = await findChanges(entry.subjectId);
     const detail = { ...(actor.apiKey === undefined ? {} : { apiKey: actor.apiKey }), ...told(changes) };
     await writeAudit(tx, deps, entry, detail);
     if (key) await settleKey(tx, key, answer);

@@ -81,6 +81,12 @@ export function blindIndexes(text: string, keys: DataKeys, scope: string): [stri
   return [index(keys.current), ...keys.old.map(index)];
 }
 
+/** `bytes` that a text alone gives back, from the data key and from each earlier one: what is secret is found again without being stored. */
+export function derivedBytes(text: string, keys: DataKeys, purpose: string, bytes: number): [Buffer, ...Buffer[]] {
+  const under = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, '', `interline ${purpose}\n${text}`, bytes));
+  return [under(keys.current), ...keys.old.map(under)];
+}
+
 /** What a text is told by without being readable; see {@link keyedHash}. */
 export interface KeyedHash {
   /** To be stored; it names the data key it was made under. */

@@ -41,3 +41,7 @@ it('keeps a connection over a write that was wrong', async () => {
   expect(await write(-1).catch(isDatabaseFault)).toBe(false);
   expect(await connectionId()).toBe(before);
 });
+
+it('has no statement compiled: the lists of a large agency would wait for it', async () => {
+  expect((await database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }]);
+});

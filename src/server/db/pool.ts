@@ -14,6 +14,9 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 60_000,
 } as const satisfies PoolConfig;
 
+/** Statements take milliseconds; to compile one takes the database a hundred, wherever it thinks that many rows will come. */
+const UNCOMPILED = { options: '-c jit=off' } as const satisfies PoolConfig;
+
 /** For what may take as long as it takes: a migration, a place in a queue of starts. */
 export const PATIENT = {
   statement_timeout: 0,
@@ -26,7 +29,7 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as c
 
 /** Opens connections as they are needed. A connection that breaks, idle or in use, fails its queries and nothing else. */
 export function createPool(options: PoolConfig, log: Pick<Logger, 'warn'>): Pool {
-  const pool = new pg.Pool({ ...LIMITS, ...KEEP_ALIVE, application_name: 'interline', ...options });
+  const pool = new pg.Pool({ ...LIMITS, ...KEEP_ALIVE, ...UNCOMPILED, application_name: 'interline', ...options });
   const hot = new HotStatements();
   // Without listeners a break would end the process. The pool listens to idle connections alone.
   pool.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'a database connection broke'));

@@ -83,22 +83,24 @@ interface JobRule {
   policy?: 'exclusive' | 'stately';
 }
 
+/** A week of waits of a quarter of an hour: what nothing else looks after is tried for as long as a supplier may be down. */
+const WEEK_OF_TRIES = 700;
 const RETRIED: JobRule = { pollSeconds: 2, retryLimit: 100, retrySeconds: 5, workers: 1 };
 
 export const JOB_RULES: Readonly<Record<JobName, JobRule>> = {
   'issue-order': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 4, policy: 'stately' },
   'close-order': RETRIED,
-  'watch-booking': { ...RETRIED, pollSeconds: 30, policy: 'stately' },
+  'watch-booking': { ...RETRIED, retryLimit: WEEK_OF_TRIES, pollSeconds: 30, policy: 'stately' },
   'raise-voyage': { ...RETRIED, pollSeconds: 10 },
   'remind-order': { ...RETRIED, pollSeconds: 10 },
   'push-notice': { ...RETRIED, retryLimit: 6, retrySeconds: 10, workers: 2 },
   'deliver-notices': { ...RETRIED, workers: 4, policy: 'stately' },
   'sweep-outgoing': { pollSeconds: 5, retryLimit: 0, retrySeconds: 1, workers: 1 },
-  'release-hold': RETRIED,
+  'release-hold': { ...RETRIED, retryLimit: WEEK_OF_TRIES },
   'quote-request': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 2, policy: 'stately' },
   'reissue-tickets': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 2, policy: 'stately' },
   'return-tickets': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 2, policy: 'stately' },
-  'follow-given-up': { ...RETRIED, pollSeconds: 10, policy: 'stately' },
+  'follow-given-up': { ...RETRIED, retryLimit: WEEK_OF_TRIES, pollSeconds: 10, policy: 'stately' },
   'reimburse-order': { ...RETRIED, policy: 'exclusive' },
   'ask-payments': { pollSeconds: 5, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'look-at-paid': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },

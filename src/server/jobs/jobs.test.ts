@@ -37,6 +37,20 @@ describe('the job queue', () => {
     await Promise.all(queues.map((queue) => queue.stop()));
   });
 
+  it('takes on how often a job is tried from a later version', async () => {
+    const { pool } = await open();
+    const limit = "select retry_limit from pgboss.queue where name = 'release-hold'";
+    const start = async () => {
+      const queue = createJobs({ pool, log, poll: false });
+      await queue.start();
+      await queue.stop();
+      return (await pool.query(limit)).rows[0]?.retry_limit;
+    };
+    const own = await start();
+    await pool.query("update pgboss.queue set retry_limit = 3 where name = 'release-hold'");
+    expect(await start()).toBe(own);
+  });
+
   it('settles what a crash cut off at ten bookings a second within the minute, slow as suppliers are', async () => {
     const { pool, db } = await open();
     const queue = createJobs({ pool, log });

@@ -158,7 +158,7 @@ type Run = <K extends JobName>(name: K, data: JobData[K]) => Promise<void>;
 function queueOptions(name: JobName) {
   const { retryLimit, retrySeconds, policy } = JOB_RULES[name];
   return {
-    ...(policy ? { policy } : {}),
+    policy: policy ? { policy } : {},
     retryLimit,
     retryDelay: retrySeconds,
     retryBackoff: true,
@@ -172,8 +172,14 @@ function queueOptions(name: JobName) {
 
 async function prepare(boss: PgBoss): Promise<void> {
   await boss.start();
-  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const name of NAMES) if (!existing.has(name)) await boss.createQueue(name, queueOptions(name));
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of NAMES) {
+    const { policy, ...options } = queueOptions(name);
+    const queue = existing.get(name);
+    if (!queue) await boss.createQueue(name, { ...options, ...policy });
+    // Made by an earlier version.
+    else if (queue.retryLimit !== options.retryLimit) await boss.updateQueue(name, options);
+  }
 }
 
 /** One pass over all queues; answers whether there was anything to do. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import {
   BOOK_KINDS,
   type BookKind,
@@ -50,6 +50,10 @@ export interface BookLineRow {
   amount: number;
 }
 
+/** Some tens of milliseconds of reading. */
+const CHUNK = 50_000;
+const NOTHING = { opening: 0, incoming: 0, outgoing: 0, entries: 0 };
+
 /** Some milliseconds of reading: between two of them the process answers other requests. */
 const BATCH = 250;
 
@@ -65,11 +69,43 @@ function within({ from, until }: Instants): SQL | undefined {
   return and(from ? gte(j.createdAt, from) : undefined, until ? lt(j.createdAt, until) : undefined);
 }
 
-/** The accounts of an owner in which something stands or has moved in some days, by kind, party and currency. */
-export async function readBooks(db: Reader, owner: BookOwner, { from, until }: Instants): Promise<BookRow[]> {
+/**
+ * The accounts of an owner in which something stands or has moved in some days, by kind, party and currency. Postings are read chunk by
+ * chunk: no statement comes near its time-out, however many there are.
+ */
+export async function readBooks(db: Reader, owner: BookOwner, days: Instants, chunk = CHUNK): Promise<BookRow[]> {
+  const [newest] = await db.select({ id: max(p.id) }).from(p);
+  const books = new Map<string, BookRow>();
+  for (let after = 0; after < (newest?.id ?? 0); after += chunk)
+    for (const row of await readChunk(db, owner, days, { after, upTo: after + chunk })) {
+      const key = [row.kind, row.qualifier, row.currency].join(':');
+      const { opening, incoming, outgoing, entries } = books.get(key) ?? NOTHING;
+      books.set(key, {
+        ...row,
+        opening: opening + row.opening,
+        incoming: incoming + row.incoming,
+        outgoing: outgoing + row.outgoing,
+        entries: entries + row.entries,
+      });
+    }
+  const text = ({ qualifier, currency }: BookRow) => `${qualifier}:${currency}`;
+  return [...books.values()]
+    .filter(({ opening, entries }) => opening !== 0 || entries > 0)
+    .sort(
+      (one, other) =>
+        BOOK_KINDS.indexOf(one.kind) - BOOK_KINDS.indexOf(other.kind) || (text(one) < text(other) ? -1 : 1),
+    );
+}
+
+function readChunk(
+  db: Reader,
+  owner: BookOwner,
+  { from, until }: Instants,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<BookRow[]> {
   const isBefore = from ? sql`${j.createdAt} < ${from.toISOString()}::timestamptz` : sql`false`;
   const sumOf = (where: SQL) => sql<number>`coalesce(sum(${AMOUNT}) filter (where ${where}), 0)`.mapWith(Number);
-  const rows = await db
+  return db
     .select({
       kind: sql<BookKind>`${a.kind}`,
       qualifier: a.qualifier,
@@ -82,12 +118,8 @@ export async function readBooks(db: Reader, owner: BookOwner, { from, until }: I
     .from(a)
     .innerJoin(p, eq(p.accountId, a.id))
     .innerJoin(j, eq(j.id, p.journalId))
-    .where(and(ofOwner(owner), within({ from: undefined, until })))
-    .groupBy(a.kind, a.qualifier, a.currency)
-    .orderBy(asc(a.qualifier), asc(a.currency));
-  return rows
-    .filter(({ opening, entries }) => opening !== 0 || entries > 0)
-    .sort((one, other) => BOOK_KINDS.indexOf(one.kind) - BOOK_KINDS.indexOf(other.kind));
+    .where(and(gt(p.id, after), lte(p.id, upTo), ofOwner(owner), within({ from: undefined, until })))
+    .groupBy(a.kind, a.qualifier, a.currency);
 }
 
 function linesOf(db: Reader) {

@@ -64,6 +64,15 @@ export async function readOrder(
   return row ?? null;
 }
 
+/** One of the caller's orders, of whichever product; null when there is none such for this caller. */
+export async function readAnyOwnOrder(tx: Pick<Tx, 'select'>, actor: Actor, id: string): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), visibleTo(actor)));
+  return row ?? null;
+}
+
 /** One of the caller's orders of a product, locked until the transaction ends; null when there is none such for this caller. */
 export async function lockOrder(tx: Tx, actor: Actor, id: string, product: OrderProduct): Promise<OrderRow | null> {
   const [row] = await tx

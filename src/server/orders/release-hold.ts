@@ -67,7 +67,8 @@ async function endTickets(
 ): Promise<void> {
   const written = await ticketsOf(deps.db, order);
   const same = written.filter((ticket) => ticketNumbers.includes(ticket));
-  if (same.length === 0 && (await isVoided(supplier, ref))) return;
+  const fate = same.length === 0 ? await voidOf(supplier, ref) : 'kept';
+  if (fate === 'voided' || (fate === 'pending' && (await lookAgain(deps, 'release-hold', order)))) return;
   await inTransaction<object>(deps, async (tx) => {
     const current = await lockAnyOrder(tx, order.id);
     if (!current) return refuse('orderNotFound');
@@ -81,11 +82,11 @@ async function endTickets(
   });
 }
 
-async function isVoided(supplier: BookingSupplier, ref: string): Promise<boolean> {
+async function voidOf(supplier: BookingSupplier, ref: string): Promise<'voided' | 'pending' | 'kept'> {
   try {
-    return (await supplier.void(ref)).state === 'voided';
+    return (await supplier.void(ref)).state === 'voided' ? 'voided' : 'pending';
   } catch (error) {
-    if (saysNo(error)) return false;
+    if (saysNo(error)) return 'kept';
     throw error;
   }
 }

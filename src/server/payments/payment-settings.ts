@@ -34,20 +34,53 @@ const LIVE_HOSTS: readonly string[] = [
   ...['openapi.alipay.com', 'api.stripe.com', 'api.mch.weixin.qq.com', 'api2.mch.weixin.qq.com'],
   ...['api-m.paypal.com', 'api.paypal.com', 'api.airwallex.com', 'openapi.yeepay.com'],
 ];
+/** Where payers pay with made-up cards and accounts. */
+const SANDBOX_HOSTS: readonly string[] = [
+  ...['openapi-sandbox.dl.alipaydev.com', 'openapi.alipaydev.com', 'sandbox.yeepay.com'],
+  ...['api-m.sandbox.paypal.com', 'api.sandbox.paypal.com', 'api-demo.airwallex.com'],
+];
 /** Stripe's sandbox is at the same address: there it is the key that says so. */
 const TEST_KEY = /^[sr]k_test_/;
 const LIVE_KEY = /^[sr]k_live_/;
 
-/** The houses that would take and return real money, by the beginning of their settings' names. */
-function liveHouses({ stripe, wechatPay, ...houses }: Omit<PaymentSettings, 'isSandbox'>): string[] {
-  const atLive = Object.entries({ ...houses, wechat_pay: wechatPay }).flatMap(([name, house]) =>
-    house && LIVE_HOSTS.includes(new URL(house.url).hostname) ? [name.toUpperCase()] : [],
+type Houses = Omit<PaymentSettings, 'isSandbox'>;
+
+/** The houses at one of these hosts, by the beginning of their settings' names. */
+function housesAt(hosts: readonly string[], { wechatPay, ...houses }: Houses): string[] {
+  return Object.entries({ ...houses, wechat_pay: wechatPay }).flatMap(([name, house]) =>
+    house && hosts.includes(new URL(house.url).hostname) ? [name.toUpperCase()] : [],
   );
-  if (!stripe) return atLive;
-  const isLive = LIVE_HOSTS.includes(new URL(stripe.url).hostname)
-    ? !TEST_KEY.test(stripe.secretKey)
-    : LIVE_KEY.test(stripe.secretKey);
-  return isLive ? ['STRIPE', ...atLive] : atLive;
+}
+
+const withoutStripe = (names: readonly string[]) => names.filter((name) => name !== 'STRIPE');
+
+/** The houses that would take and return real money. */
+function liveHouses(houses: Houses): string[] {
+  const atLive = housesAt(LIVE_HOSTS, houses);
+  const key = houses.stripe?.secretKey ?? '';
+  const isLive = atLive.includes('STRIPE') ? !TEST_KEY.test(key) : LIVE_KEY.test(key);
+  return [...(isLive ? ['STRIPE'] : []), ...withoutStripe(atLive)];
+}
+
+/** The houses where anybody pays with made-up money. */
+function sandboxHouses(houses: Houses): string[] {
+  const isSandbox = TEST_KEY.test(houses.stripe?.secretKey ?? '');
+  return [...(isSandbox ? ['STRIPE'] : []), ...withoutStripe(housesAt(SANDBOX_HOSTS, houses))];
+}
+
+/** What is wrong with houses of the other kind than PAYMENT_SANDBOX says, each at its own setting. */
+function mistaken(houses: Houses, isSandbox: boolean): string[] {
+  const settingOf = (name: string) => (name === 'STRIPE' ? 'STRIPE_SECRET_KEY' : `${name}_URL`);
+  const thing = (name: string) => (name === 'STRIPE' ? 'the key' : 'the address');
+  return isSandbox
+    ? liveHouses(houses).map(
+        (name) =>
+          `${settingOf(name)}: takes real money, which PAYMENT_SANDBOX=on says that none does; give ${thing(name)} of a sandbox, or set it off`,
+      )
+    : sandboxHouses(houses).map(
+        (name) =>
+          `${settingOf(name)}: is a sandbox’s, where anybody pays with made-up money; give ${thing(name)} of a live account, or set PAYMENT_SANDBOX=on`,
+      );
 }
 
 /** Reads the keys of payment houses: all of a house's or none. Payers and notices come back to PUBLIC_URL, which they need. */
@@ -63,12 +96,6 @@ export function readPaymentSettings(reader: Reader): PaymentSettings {
   if (Object.values(houses).some((house) => house !== null) && reader.text('PUBLIC_URL') === null)
     reader.faults.push('PUBLIC_URL: payment houses send payers and notices there; give it with their keys');
   const isSandbox = reader.oneOf('PAYMENT_SANDBOX', ['on', 'off'], 'off') === 'on';
-  if (isSandbox)
-    for (const name of liveHouses(houses))
-      reader.faults.push(
-        name === 'STRIPE'
-          ? 'STRIPE_SECRET_KEY: takes real money, which PAYMENT_SANDBOX=on says that none does; give the key of a sandbox, or set it off'
-          : `${name}_URL: takes real money, which PAYMENT_SANDBOX=on says that none does; give the address of a sandbox, or set it off`,
-      );
+  reader.faults.push(...mistaken(houses, isSandbox));
   return { ...houses, isSandbox };
 }

@@ -129,6 +129,50 @@ export const keysInOnePlace: Rule = (graph) =>
       : [];
   });
 
+const DRAFT_VALUES = 'src/client/offline/drafts/draft-values.ts';
+/** What is searched for, what narrows a list, and the work on a pasted reservation. */
+const OF_ONE_WINDOW = new Set(
+  [
+    'features/agencies/AgencyList.tsx',
+    'features/bills/AgencyStatementsPage.tsx',
+    'features/bills/TransactionsPage.tsx',
+    'features/bookings/list/FilterSheet.tsx',
+    'features/bookings/list/OrdersToolbar.tsx',
+    'features/deliveries/DeliveriesPage.tsx',
+    'features/desk/DeskQueue.tsx',
+    'features/flight-search/form/SearchWords.tsx',
+    'features/flight-search/form/TypedDate.tsx',
+    'features/flight-search/pnr/SegmentSheet.tsx',
+    'features/flight-search/pnr/pnr-work.ts',
+    'features/flight-search/search/use-search-draft.ts',
+    'features/group-orders/GroupList.tsx',
+    // Finds a country, as the card beside it finds a city.
+    'features/profile/FavouriteCountriesCard.tsx',
+    'features/trains/orders/TrainList.tsx',
+    'features/trains/search/TrainSearchForm.tsx',
+    'features/travellers/CardList.tsx',
+    'features/user-log/UserLogPage.tsx',
+    'features/users/UserList.tsx',
+    'form/DaysFilterSheet.tsx',
+    'places/PlaceField.tsx',
+    'trip/TravellerList.tsx',
+    'trip/carried-party.ts',
+  ].map((name) => `src/client/${name}`),
+);
+
+/** What is typed about a record is its account's, in every window: only what finds something is one window's own. */
+export const windowsKeepLittle: Rule = (graph) =>
+  each(graph, ({ path, imports }) => {
+    const isApart =
+      path.startsWith('src/client/offline/drafts/') || /\.test\.tsx?$/.test(path) || OF_ONE_WINDOW.has(path);
+    const names = imports.filter(({ target }) => target === DRAFT_VALUES).flatMap((entry) => entry.names);
+    return isApart
+      ? []
+      : names
+          .filter((name) => name === 'windowPlace' || name === 'useFieldText')
+          .map((name) => `${path} uses ${name}: another window would not find what is typed there`);
+  });
+
 const PLATFORM_CALLS = new Set(['fetch', 'EventSource', 'XMLHttpRequest', 'WebSocket']);
 
 /** Screens reach the network through api/ only. */

@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
 import { DEMO_COMPANY } from '../../../src/server/seed/demo-accounts.ts';
+import { CLIENT_ROUTES } from '../../factories/client-routes.ts';
 import { Agent } from '../agent.ts';
 import { askForGroup, buyTrain, openGroup, openSandboxGroup, rideOn, trainByHand } from '../bookings-by-hand.ts';
 import { isoDateAfter } from '../days.ts';
@@ -9,15 +9,7 @@ import type { Portal } from '../portal.ts';
 export type Place = readonly [kind: string, path: string];
 
 /** A password is kept nowhere: `/` and `/login` lead away from whoever is logged in. What visitors type is proved by itself. */
-const ROUTES = globSync('src/client/routes/*.tsx')
-  .map((file) => `/${file.replace(/^.*\//, '').replace('.tsx', '')}`)
-  .filter((name) => !/^\/(__root|index|login)$|\.route$/.test(name))
-  .map((name) =>
-    name
-      .replaceAll('.', '/')
-      .replace(/\/index$/, '')
-      .replaceAll('_/', '/'),
-  );
+const ROUTES = CLIENT_ROUTES.filter((route) => route !== '/' && route !== '/login');
 /** Where the provider's people write more than those of an agency, or alone, or the same: the two walks take as long. */
 const PROVIDERS = /^\/(desk|company|agency-manager$|travellers|user)/;
 const RIDE = `from=VNP&to=AOH&date=${isoDateAfter(5)}&adults=1`;

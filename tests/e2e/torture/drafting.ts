@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { Agent } from '../agent.ts';
 import { DraftsPage } from '../pages/drafts-page.ts';
 import { PassengersPage } from '../pages/passengers-page.ts';
@@ -36,6 +36,67 @@ export async function reopen(page: Page, words: Words): Promise<PassengersPage> 
   await expect(form.field('Family name')).toBeVisible();
   return form;
 }
+
+/** Ends the page's process at once: no event of the page runs any more. */
+export async function kill(tab: Page): Promise<void> {
+  const devtools = await tab.context().newCDPSession(tab);
+  const gone = tab.waitForEvent('crash');
+  devtools.send('Page.crash').catch(() => null); // a process that has gone does not answer
+  await gone;
+  await tab.close();
+}
+
+type TabTexts = [key: string, text: string][];
+
+/** What a tab's sessionStorage holds. */
+export const textsOf = (tab: Page): Promise<TabTexts> =>
+  tab.evaluate(() => Object.entries(sessionStorage).map(([key, text]) => [key, String(text)]));
+
+/** From now on new tabs, or this one, open as the browser restores a tab that was killed: with what its sessionStorage held. */
+export async function restoreTabs(into: BrowserContext | Page, texts: TabTexts): Promise<void> {
+  await into.addInitScript((kept) => {
+    for (const [key, text] of kept) if (!(key in sessionStorage)) sessionStorage.setItem(key, text);
+  }, texts);
+}
+
+/** Lasts longer than what it is typed through, and a field of 80 letters takes all of it. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.repeat(3);
+const LETTER_MS = 80;
+
+/** Types letter by letter into what has the focus, until the page loads anew. */
+export function typeUntilLoad(tab: Page) {
+  let typed = '';
+  let beforePageWent = '';
+  let isLoaded = false;
+  tab.once('framenavigated', () => {
+    beforePageWent = typed;
+  });
+  tab.once('load', () => {
+    isLoaded = true;
+  });
+  const type = async () => {
+    for (const letter of LETTERS) {
+      if (isLoaded) break;
+      await tab.keyboard.type(letter, { delay: LETTER_MS });
+      typed += letter;
+    }
+    return { beforePageWent, inAll: typed };
+  };
+  return { text: () => typed, end: type() };
+}
+
+/** What all fields of a page hold, one after the other. */
+export const valuesIn = (tab: Page): Promise<string[]> =>
+  tab
+    .locator('main')
+    .locator('input, select, textarea')
+    .evaluateAll((fields) =>
+      fields.map((field) =>
+        field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
+          ? String(field.checked)
+          : String(Object(field).value),
+      ),
+    );
 
 /** The family names of an account's drafts as the server has them, with those of versions that lost. */
 export async function onServer(

@@ -1,9 +1,12 @@
 import { test as base } from '../fixtures.ts';
 import { Gate } from './gate.ts';
+import { OwnBrowser } from './own-browser.ts';
 
 interface BadDays {
   /** Stands between the browser and the portal. */
   gate: Gate;
+  /** Its processes can be killed, and its files be looked into. */
+  own: OwnBrowser;
 }
 
 /** Every page of these tests comes through a gate that the test can shut, and starts without drafts. */
@@ -13,6 +16,11 @@ export const test = base.extend<BadDays>({
     const gate = await Gate.open(portal.url);
     await use(gate);
     await gate.close();
+  },
+  own: async ({ baseURL, locale, viewport, isMobile, hasTouch }, use) => {
+    const own = new OwnBrowser({ baseURL, locale, viewport, isMobile, hasTouch, reducedMotion: 'reduce' });
+    await use(own);
+    await own.close();
   },
   serviceWorkers: 'allow',
   baseURL: async ({ gate }, use) => use(gate.url),

@@ -3,26 +3,39 @@ import type { Page } from '@playwright/test';
 import { Agent, PASSWORD } from '../agent.ts';
 import { DraftsPage } from '../pages/drafts-page.ts';
 import { OutboxPage, orderWithoutRemarks } from '../pages/outbox-page.ts';
+import { PnrPage } from '../pages/pnr-page.ts';
 import { sheetOf } from '../pages/sheet.ts';
 import { logIn, signIn } from '../pages/sign-in.ts';
 import { isInstalled } from '../pages/worker.ts';
+import type { Words } from '../words.ts';
+import { keysOf, openedIn } from './device.ts';
 import { isSaved, openForm } from './drafting.ts';
-import { test as base, expect } from './fixtures.ts';
-import { OwnBrowser } from './own-browser.ts';
-
-const test = base.extend<{ own: OwnBrowser }>({
-  own: async ({ baseURL, locale, viewport, isMobile, hasTouch }, use) => {
-    const own = new OwnBrowser({ baseURL, locale, viewport, isMobile, hasTouch, reducedMotion: 'reduce' });
-    await use(own);
-    await own.close();
-  },
-});
+import { expect, test } from './fixtures.ts';
+import type { OwnBrowser } from './own-browser.ts';
 
 /** The token that the page's calls carry. */
 async function tokenOf(page: Page): Promise<string> {
   const asked = await page.waitForRequest((sent) => sent.url().includes('/api/') && 'authorization' in sent.headers());
   return asked.headers().authorization?.slice('Bearer '.length) ?? '';
 }
+
+/** From then on a kill can bring the session back: the browser writes what localStorage holds by and by. The app's code names it as well. */
+async function sessionIsOnDisk(own: OwnBrowser): Promise<void> {
+  const found = () => own.filesWith('interline.session').filter((file) => file.includes('Local Storage'));
+  await expect.poll(found, { timeout: 60_000 }).not.toEqual([]);
+}
+
+/** Waits until what was typed lies on the device, readable with the key of the account that is logged in. */
+async function isKept(page: Page, ...texts: string[]): Promise<void> {
+  await expect.poll(() => keysOf(page, 'interline-drafts')).not.toEqual([]);
+  const missing = async () => {
+    const kept = JSON.stringify(await openedIn(page, 'interline-drafts'));
+    return texts.filter((text) => !kept.includes(text));
+  };
+  await expect.poll(missing).toEqual([]);
+}
+
+const searchWords = (page: Page, words: Words) => page.getByRole('textbox', { name: words.say('Search by words') });
 
 const orders = (page: Page) => page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])');
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -38,8 +51,7 @@ test('a log-out without a connection outlives the killed browser, and the server
   await isInstalled(page);
   await page.goto('/flight/orders');
   await expect(orders(page).first()).toBeVisible();
-  // The browser writes what localStorage holds by and by: from then on a kill can bring the session back.
-  await expect.poll(() => own.filesWith('interline.session'), { timeout: 30_000 }).not.toEqual([]);
+  await sessionIsOnDisk(own);
   const key = (await (await Agent.signIn(portal.url, 'harbour.op')).call('draftKey', {})).key;
   await page.context().setOffline(true);
   await page.goto('/profile');
@@ -111,4 +123,80 @@ test('after a log-out no file of the browser tells what was typed, and its user 
   await list.open();
   await list.rows.first().click();
   await expect(page.getByLabel(words.say('Family name'), { exact: true })).toHaveValue('QUUXFAMILYLAST');
+});
+
+test('a killed browser loses neither an amount at the desk nor a pasted PNR nor the words of a search', async ({
+  own,
+  portal,
+  words,
+}) => {
+  const [task] = await portal.sql(
+    `select order_id from desk_tasks where status = 'rfd_reviewing' and product = 'flight' and claimed_by is null
+     order by due_at, id limit 1`,
+  );
+  const amountAt = (page: Page) => sheetOf(page).getByRole('textbox').first();
+  const quote = async (page: Page) => {
+    await page.goto(`/desk?order=${String(task?.order_id)}`);
+    await page.getByRole('button', { name: words.say('desk | Quote the refund') }).click();
+  };
+  const note = (page: Page) =>
+    sheetOf(page).getByText(words.say('Not saved yet. What you typed is kept on this device.'));
+  let page = await own.start();
+  await signIn(page, words, 'provider.admin');
+  await sessionIsOnDisk(own);
+  await searchWords(page, words).fill('PEK SHA KILLEDWORDS');
+  await new PnrPage(page, words).open();
+  await new PnrPage(page, words).text.fill('1 CA 101 Y KILLEDPNR');
+  await page.goto(`/desk?order=${String(task?.order_id)}`);
+  await page.getByRole('button', { name: words.say('Take it on') }).click();
+  await quote(page);
+  await amountAt(page).fill('1234.56');
+  await isKept(page, 'KILLEDWORDS', 'KILLEDPNR', '1234.56');
+  await own.kill();
+
+  page = await own.start();
+  await new PnrPage(page, words).open();
+  await expect(new PnrPage(page, words).text).toHaveValue('1 CA 101 Y KILLEDPNR');
+  await page.goto('/flight/booking');
+  await expect(searchWords(page, words)).toHaveValue('PEK SHA KILLEDWORDS');
+
+  await test.step('another window has the amount, too, and nothing of what this one searches for', async () => {
+    const second = await page.context().newPage();
+    await quote(second);
+    await expect(amountAt(second)).toHaveValue('1234.56');
+    await new PnrPage(second, words).open();
+    await expect(new PnrPage(second, words).text).toHaveValue('');
+    await second.close();
+  });
+
+  await test.step('an amount of before is seen to be one, and can be thrown away', async () => {
+    await quote(page);
+    await expect(amountAt(page)).toHaveValue('1234.56');
+    await expect(note(page)).toBeVisible();
+    await sheetOf(page)
+      .getByRole('button', { name: words.say('Discard'), exact: true })
+      .click();
+    await expect(amountAt(page)).toHaveValue('');
+    await expect(note(page)).toHaveCount(0);
+  });
+});
+
+test('a PNR that a log-out locked away is there after a reload and the next log-in', async ({ page, words }) => {
+  await signIn(page, words, 'harbour.op');
+  const pnr = new PnrPage(page, words);
+  await pnr.open();
+  await pnr.text.fill('1 CA 101 Y LOCKEDPNR');
+  await isKept(page, 'LOCKEDPNR');
+  await page.goto('/profile');
+  // What is only searched for raises no question.
+  await page
+    .getByRole('button', { name: words.say('Log out'), exact: true })
+    .first()
+    .click();
+  await new DraftsPage(page, words).hasLoggedOut();
+  await page.reload();
+  await logIn(page, words, 'harbour.op', PASSWORD);
+  await page.waitForURL((url) => url.pathname !== '/');
+  await pnr.open();
+  await expect(pnr.text).toHaveValue('1 CA 101 Y LOCKEDPNR');
 });

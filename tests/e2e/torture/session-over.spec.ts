@@ -1,10 +1,12 @@
-import { PASSWORD } from '../agent.ts';
+import type { Page } from '@playwright/test';
+import { Agent, PASSWORD } from '../agent.ts';
 import { DraftsPage } from '../pages/drafts-page.ts';
+import { PnrPage } from '../pages/pnr-page.ts';
 import { sheetHasGone, sheetOf } from '../pages/sheet.ts';
 import { logIn, signIn } from '../pages/sign-in.ts';
 import { consoleLineOf } from '../watch.ts';
-import { readableIn } from './device.ts';
-import { isSaved, onServer, openForm, startDraft } from './drafting.ts';
+import { openedIn, readableIn } from './device.ts';
+import { isSaved, kill, onServer, openForm, restoreTabs, startDraft, textsOf } from './drafting.ts';
 import { expect, test } from './fixtures.ts';
 
 // What is typed is kept by the page, not by the worker.
@@ -72,6 +74,49 @@ test('a log-out and another log-in in a second tab take the form from the first'
   await page.goto('/flight/orders/drafts');
   await expect(page.getByText(words.say('No drafts'))).toBeVisible();
   await expect.poll(() => readableIn(page, /PRIVATE/)).toEqual([]);
+});
+
+test('a tab that crashed before a log-out in a second tab, and is restored after another log-in, holds nothing of its user', async ({
+  page,
+  context,
+  portal,
+  words,
+}) => {
+  const { userInfo } = await (await Agent.signIn(portal.url, 'harbour.op')).call('me', {});
+  await signIn(page, words, 'harbour.op');
+  const first = new PnrPage(page, words);
+  await first.open();
+  await first.text.fill('CRASHEDPNR 1.CHAN/TAI MAN MR');
+  const opened = async (tab: Page) => JSON.stringify(await openedIn(tab, 'interline-drafts'));
+  await expect.poll(() => opened(page)).toContain('CRASHEDPNR');
+  const texts = await textsOf(page);
+  expect(JSON.stringify(texts)).toContain(userInfo.id);
+  const tab = await context.newPage();
+  await kill(page);
+  await tab.goto('/profile');
+  await tab
+    .getByRole('button', { name: words.say('Log out'), exact: true })
+    .first()
+    .click();
+  await new DraftsPage(tab, words).hasLoggedOut();
+  await logIn(tab, words, 'meridian.op');
+  await tab.waitForURL('**/flight/booking');
+
+  const restored = await context.newPage();
+  await restoreTabs(restored, texts);
+  const pnr = new PnrPage(restored, words);
+  await pnr.open();
+  await expect(pnr.text).toHaveValue('');
+  // Once what is typed here is kept, all that this user has was read.
+  await pnr.text.fill('THEIRPNR');
+  await expect.poll(() => opened(restored)).toContain('THEIRPNR');
+  await expect(pnr.text).toHaveValue('THEIRPNR');
+  expect(await opened(restored)).not.toContain('CRASHEDPNR');
+  expect(await readableIn(restored, /CRASHEDPNR/)).toEqual([]);
+  const left = await textsOf(restored);
+  expect(JSON.stringify(left)).not.toContain(userInfo.id);
+  const before = new Map(texts.filter(([key]) => key.startsWith('interline.') && key !== 'interline.start-check'));
+  expect(left.filter(([key, text]) => before.get(key) === text)).toEqual([]);
 });
 
 test('a form that is hidden by a log-out in a second tab is there again once its user has logged in over it', {

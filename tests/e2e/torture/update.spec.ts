@@ -4,9 +4,9 @@ import { DraftsPage } from '../pages/drafts-page.ts';
 import { NOT_YET } from '../pages/notices.ts';
 import { ResultsPage, SEARCH } from '../pages/results-page.ts';
 import { signIn } from '../pages/sign-in.ts';
-import { isInstalled, keptAnswers } from '../pages/worker.ts';
+import { answerNames, isInstalled, keptAnswers, openedAnswers } from '../pages/worker.ts';
 import { NO_NETWORK } from '../watch.ts';
-import { isSaved, onServer, openForm, reopen, startDraft } from './drafting.ts';
+import { isSaved, onServer, openForm, reopen, startDraft, typeUntilLoad, valuesIn } from './drafting.ts';
 import { expect, test } from './fixtures.ts';
 import type { Answer } from './gate.ts';
 
@@ -27,6 +27,7 @@ test('an update with open forms puts them away, reloads every tab once and loses
   const other = await context.newPage();
   const there = await reopen(other, words);
   await expect(there.field('Family name')).toHaveValue('FIRST');
+  const before = await valuesIn(other);
   const loads = new Map([page, other].map((tab) => [tab, 0]));
   for (const tab of loads.keys()) tab.on('load', () => loads.set(tab, (loads.get(tab) ?? 0) + 1));
 
@@ -35,15 +36,26 @@ test('an update with open forms puts them away, reloads every tab once and loses
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const update = page.getByRole('button', { name: words.say('Update'), exact: true });
   await expect(update).toBeVisible();
-  await there.field('Contact name').fill('Typed in Two');
   await here.field('Given names').pressSequentially('LAST LETTER');
+  // In the other tab somebody types on through the change-over.
+  await there.field('Contact name').selectText();
+  const typing = typeUntilLoad(other);
+  await expect.poll(() => typing.text().length).toBeGreaterThan(5);
+  const atPress = typing.text();
   await Promise.all([page.waitForEvent('load'), other.waitForEvent('load'), update.click()]);
+  const { beforePageWent, inAll } = await typing.end;
+  expect(beforePageWent.length).toBeGreaterThan(atPress.length);
+  await expect(there.field('Contact name')).toHaveValue(new RegExp(`^${beforePageWent}`));
+  const contact = await there.field('Contact name').inputValue();
+  expect(inAll).toMatch(new RegExp(`^${contact}`));
   for (const form of [here, there]) {
     await expect(form.field('Family name')).toHaveValue('FIRST');
     await expect(form.field('Given names')).toHaveValue('LAST LETTER');
-    await expect(form.field('Contact name')).toHaveValue('Typed in Two');
+    await expect(form.field('Contact name')).toHaveValue(contact);
     await expect(form.page.getByText(words.say('A new version is ready'))).toHaveCount(0);
   }
+  const after = await valuesIn(other);
+  expect(after.filter((value, i) => value !== before[i])).toEqual(['LAST LETTER', contact]);
   expect([...loads.values()]).toEqual([1, 1]);
 });
 
@@ -175,27 +187,35 @@ test('an old app works with a newer server: unknown fields, codes and drafts har
   );
 });
 
-/** What another build has written, and one answer that no build can read. Answers how many there are to be read. */
-function asOfAnotherBuild(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => {
-        request.onsuccess = () => resolve(request.result);
-      });
-    const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('interline-queries-'))?.name ?? '';
-    const database = await done(indexedDB.open(name));
-    const store = database.transaction('kv', 'readwrite').objectStore('kv');
-    const all = (await done(store.getAllKeys())).map(String);
-    const keys = all.filter((key) => key !== 'marks');
-    for (const key of keys) store.put({ ...(await done(store.get(key))), buster: '0123456789ab' }, key);
-    const order = await done(store.get(keys.find((key) => key.includes('"flightOrder"')) ?? ''));
-    const queryKey = [order.queryKey[0], 'flightOrder', { id: 'broken' }];
-    const data = { ...order.state.data, journeys: null };
-    const hash = JSON.stringify(queryKey);
-    await done(store.put({ ...order, queryKey, queryHash: hash, state: { ...order.state, data } }, `answer-${hash}`));
-    database.close();
-    return all.length;
-  });
+/** What an earlier build has written, which did not seal, and one answer that no build can read. Answers how many there are to be read. */
+async function asOfAnotherBuild(page: Page): Promise<number> {
+  const sealed = await openedAnswers(page);
+  const order = sealed.map(([, answer]) => answer).find(({ queryKey }) => queryKey[1] === 'flightOrder');
+  if (!order) throw new Error('No booking is kept');
+  const queryKey = [order.queryKey[0], 'flightOrder', { id: 'broken' }];
+  const state = { ...order.state, data: { ...order.state.data, journeys: null } };
+  const broken = { ...order, queryKey, queryHash: JSON.stringify(queryKey), state };
+  return page.evaluate(
+    async ([answers, unreadable]) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+      const isOfAnswers = ({ name }: IDBDatabaseInfo) => name?.startsWith('interline-queries-');
+      const database = await done(indexedDB.open((await indexedDB.databases()).find(isOfAnswers)?.name ?? ''));
+      const store = database.transaction('kv', 'readwrite').objectStore('kv');
+      const buster = '0123456789ab';
+      const all = (await done(store.getAllKeys())).map(String);
+      for (const key of all.filter((each) => each.startsWith('search-')))
+        store.put({ ...(await done(store.get(key))), buster }, key);
+      for (const [name] of answers) store.delete(name);
+      for (const answer of [...answers.map(([, each]) => each), unreadable])
+        await done(store.put({ ...answer, buster }, `answer-${answer.queryHash}`));
+      database.close();
+      return all.length;
+    },
+    [sealed, broken] as const,
+  );
 }
 
 test('an update taken offline keeps what could be read offline, whatever the clock says', async ({
@@ -237,4 +257,6 @@ test('an update taken offline keeps what could be read offline, whatever the clo
   await expect(results.cards.first()).toBeVisible();
   await expect.poll(() => keptAnswers(page, 'broken')).toBe(0);
   expect(await keptAnswers(page)).toBe(count);
+  // What was read in the clear has been sealed in its place.
+  await expect.poll(async () => (await answerNames(page)).filter((name) => name.startsWith('answer-['))).toEqual([]);
 });

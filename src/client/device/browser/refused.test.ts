@@ -7,6 +7,7 @@ import {
   dropKeptAnswers,
   isKeepingPromised,
   keptAnswer,
+  keptPaths,
 } from './stores.ts';
 import { holdLock, openChannel } from './tabs.ts';
 import { guardedTexts, isOfLocalTexts, keepsTexts, localTexts, tabTexts } from './texts.ts';
@@ -44,6 +45,7 @@ describe('a browser that refuses its storage', () => {
     expect(() => deleteDatabase('interline-drafts')).not.toThrow();
     await dropKeptAnswers();
     expect(await keptAnswer('/config.json')).toBeUndefined();
+    expect(await keptPaths('words')).toEqual([]);
     expect([await isKeepingPromised(), await askForPromise()]).toEqual([null, null]);
   });
 

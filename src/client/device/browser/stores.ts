@@ -16,6 +16,16 @@ export function keptAnswer(url: string): Promise<Response | undefined> {
   return onceAllowed(() => caches.match(url, { ignoreVary: true }), undefined);
 }
 
+/** The paths of what the worker keeps in a store of its; none where there is no such store, or the browser refuses to say. */
+export function keptPaths(store: string): Promise<string[]> {
+  return onceAllowed(async () => {
+    // To open one makes it.
+    if (!(await caches.has(store))) return [];
+    const requests = await (await caches.open(store)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  }, []);
+}
+
 /** Gives up all that the worker keeps; a browser that refuses it has nothing of it. */
 export function dropKeptAnswers(): Promise<void> {
   return onceAllowed(async () => {

@@ -1,4 +1,4 @@
-import { ifAllowed } from './if-allowed.ts';
+import { ifAllowed, onceAllowed } from './if-allowed.ts';
 
 interface Waiting<T> {
   /** Stops the waiting, which then rejects with its reason. */
@@ -22,6 +22,29 @@ export function holdLock<T>(name: string, work: () => Promise<T>, { signal, othe
     if (isHeld || signal?.aborted) throw error;
     return otherwise();
   });
+}
+
+/**
+ * Holds the lock of this name for as long as the page is there, if no other page does. Answers whether it is held here now; null where
+ * the browser has no locks, or refuses them, and nobody knows who holds what.
+ */
+export function holdForLife(name: string): Promise<boolean | null> {
+  return new Promise((resolve) => {
+    const hold = async (lock: Lock | null) => {
+      resolve(lock !== null);
+      if (lock !== null) await new Promise(() => undefined);
+    };
+    // The request itself comes back only where it was not granted.
+    void onceAllowed(() => navigator.locks.request(name, { ifAvailable: true }, hold), undefined).then(() =>
+      resolve(null),
+    );
+  });
+}
+
+/** The names of the locks that pages hold, this one among them; none where the browser has no locks, or refuses them. */
+export async function heldLocks(): Promise<ReadonlySet<string>> {
+  const { held = [] } = await onceAllowed<LockManagerSnapshot>(() => navigator.locks.query(), {});
+  return new Set(held.flatMap(({ name }) => name ?? []));
 }
 
 /** On which tabs and the worker tell each other of something. */

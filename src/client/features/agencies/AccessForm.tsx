@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
@@ -16,8 +16,8 @@ export function AccessForm({ agency, frame }: { agency: Agency; frame: (parts: F
   const confirm = useConfirmDisabling(agency);
   const [untouched] = useState(() => accessValuesOf(agency));
   const parent = agency.parent.name;
-  const save = (values: AccessValues) =>
-    call('saveAgencyAccess', toAccess(values, agency)).finally(() => void invalidate('agencies', 'agency'));
+  const save = (values: AccessValues, options: CallOptions) =>
+    call('saveAgencyAccess', toAccess(values, agency), options).finally(() => void invalidate('agencies', 'agency'));
   return (
     <EditForm<AccessValues>
       place={`agency/access/${agency.id}`}

@@ -6,7 +6,7 @@ import { AGENCY_CREDIT } from '../../../contract/endpoint.ts';
 import { MAX_NICKNAME } from '../../../contract/limits.ts';
 import { CURRENCIES } from '../../../contract/money.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useGrants, useMe } from '../../api/session.ts';
 import { useLocale } from '../../api/settings.ts';
@@ -34,9 +34,9 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
   const confirm = useConfirmDisabling(agency);
   const currency = me?.company.config.commonConfig.settlementCurrency ?? 'CNY';
   const [untouched] = useState(() => valuesOf(agency, currency, mayGiveCredit));
-  const send = (values: AgencyValues) => {
+  const send = (values: AgencyValues, options: CallOptions) => {
     const input = agency ? toAgency(values, agency) : toNewAgency(values);
-    return 'id' in input ? call('updateAgency', input) : call('createAgency', input);
+    return 'id' in input ? call('updateAgency', input, options) : call('createAgency', input, options);
   };
   return (
     <EditForm<AgencyValues>
@@ -44,7 +44,7 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
       initialValues={untouched}
       validate={async (values) => (await import('./agency-errors.ts')).agencyErrors(values, agency, locale)}
       confirm={confirm}
-      save={(values) => send(values).finally(() => void invalidate('agencies', 'agency'))}
+      save={(values, options) => send(values, options).finally(() => void invalidate('agencies', 'agency'))}
       savedWords={agency ? t`Saved` : t`The agency is open, and its administrator is invited`}
       saveLabel={agency ? undefined : <Trans>Open the agency</Trans>}
       onSaved={onDone}

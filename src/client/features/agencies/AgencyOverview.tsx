@@ -8,8 +8,10 @@ import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useGrants } from '../../api/session.ts';
+import { useStore } from '../../api/store.ts';
 import { EndKeyButton } from '../../manage/EndKeyButton.tsx';
 import { PictureField } from '../../manage/PictureField.tsx';
+import { lostSecrets } from '../../offline/lost-answers/secrets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
@@ -86,8 +88,11 @@ function Actions({ agency, isOwn, onRemoved }: Omit<AgencyOverviewProps, 'mayWri
   const { t } = useLingui();
   const online = useOnline();
   const isSuperUser = hasRole(useGrants()?.roles ?? [], ['SuperUser']);
-  const [apiKey, setApiKey] = useState<string | null>(null);
+  const [made, setApiKey] = useState<string | null>(null);
   const { id, name, admin } = agency;
+  const { apiKeys: lost } = useStore(lostSecrets);
+  // That of an answer that was lost is shown as well.
+  const apiKey = made ?? lost[id];
   const run = async (work: () => Promise<unknown>, words: string) => {
     try {
       await work();
@@ -127,7 +132,10 @@ function Actions({ agency, isOwn, onRemoved }: Omit<AgencyOverviewProps, 'mayWri
   };
   const endKey = () =>
     call('endAgencyKey', { id })
-      .then(() => setApiKey(null))
+      .then(() => {
+        setApiKey(null);
+        lostSecrets.set({ ...lostSecrets.get(), apiKeys: {} });
+      })
       .finally(showChange);
   const remove = async () => {
     const isSure = await confirmDialog({

@@ -4,7 +4,7 @@ import type { Agency } from '../../../contract/agencies.ts';
 import type { AgencyConfig } from '../../../contract/agency-config.ts';
 import { COMMON_TERMS } from '../../../contract/agency-terms.ts';
 import { CURRENCIES } from '../../../contract/money.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { SelectField } from '../../form/SelectField.tsx';
@@ -27,9 +27,9 @@ export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: F
   const locale = useLocale();
   const { id, version, origins } = agency;
   const terms = useMemo(() => ({ origins, above: configAbove(agency) }), [origins, agency]);
-  const save = (values: ConfigValues) => {
+  const save = (values: ConfigValues, options: CallOptions) => {
     const input = { id, version, ...toConfig(values, agency) };
-    return call('saveAgencyConfig', input).finally(() => void invalidate('agencies', 'agency'));
+    return call('saveAgencyConfig', input, options).finally(() => void invalidate('agencies', 'agency'));
   };
   const flags: readonly [Flag, string, string][] = [
     ['enableFlightService', t`Flights`, t`Its operators search and book flights.`],

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { useLocale } from '../../api/settings.ts';
 import { SegmentField } from '../../form/SegmentField.tsx';
 import { TextField } from '../../form/TextField.tsx';
@@ -40,10 +40,10 @@ export function CorrectionForm({ agency, frame, onDone }: CorrectionFormProps) {
       confirm: t`Correct the balance`,
     });
   };
-  const save = async (values: CorrectionValues) => {
+  const save = async (values: CorrectionValues, options: CallOptions) => {
     const input = toCorrection(values, agency);
     try {
-      const wallet = await call('correctAgency', input);
+      const wallet = await call('correctAgency', input, options);
       toast(t`The balance has been corrected. It is ${words(wallet.balance)} now`, 'success');
     } finally {
       // Refused where the balance has moved, too: it is shown as it stands.

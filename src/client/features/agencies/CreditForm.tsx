@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useMe } from '../../api/session.ts';
 import { useLocale } from '../../api/settings.ts';
@@ -35,9 +35,9 @@ export function CreditForm({ agency, frame, onDone }: MoneyFormProps) {
       text: t`It is ${words(money.creditLimit)} now, of which ${words(money.creditUsed)} is used.`,
       confirm: t`Set the credit limit`,
     });
-  const save = async (values: CreditValues) => {
+  const save = async (values: CreditValues, options: CallOptions) => {
     const input = toCredit(values, agency);
-    const wallet = await call('setAgencyCredit', input);
+    const wallet = await call('setAgencyCredit', input, options);
     void invalidate('agencies', 'agency', 'wallet', 'available');
     toast(t`The credit limit is ${words(wallet.creditLimit)} now, ${words(wallet.available)} available`, 'success');
   };

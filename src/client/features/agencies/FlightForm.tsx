@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { SelectField } from '../../form/SelectField.tsx';
@@ -23,9 +23,9 @@ export function FlightForm({ agency, frame }: { agency: Agency; frame: (parts: F
   const [untouched] = useState(() => flightValuesOf(agency));
   const { id, version, suppliers, origins } = agency;
   const terms = useMemo(() => ({ origins, above: flightAbove(agency) }), [origins, agency]);
-  const save = (values: FlightValues) => {
+  const save = (values: FlightValues, options: CallOptions) => {
     const input = { id, version, flight: toFlight(values, agency) };
-    return call('saveAgencyConfig', input).finally(() => void invalidate('agency'));
+    return call('saveAgencyConfig', input, options).finally(() => void invalidate('agency'));
   };
   return (
     <EditForm<FlightValues>

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import { CURRENCIES } from '../../../contract/money.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { useLocale } from '../../api/settings.ts';
 import { useRates } from '../../api/site.ts';
 import { SelectField } from '../../form/SelectField.tsx';
@@ -38,9 +38,9 @@ export function TopUpForm({ agency, frame, onDone }: TopUpFormProps) {
       confirm: t`Add the money`,
     });
   };
-  const save = async (values: TopUpValues) => {
+  const save = async (values: TopUpValues, options: CallOptions) => {
     const input = toTopUp(values, agency);
-    const wallet = await call('topUpAgency', input);
+    const wallet = await call('topUpAgency', input, options);
     refreshAgencyMoney();
     toast(t`The money has been added. The balance is ${words(wallet.balance)} now`, 'success');
   };

@@ -10,10 +10,13 @@ import { DraftForm } from '../../form/DraftForm.tsx';
 import { showRefused } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { readAmount, writeAmount } from '../../manage/amount-text.ts';
-import { windowPlace } from '../../offline/drafts/draft-values.ts';
+import { useDraftsAt } from '../../offline/drafts/draft-values.ts';
+import { NotSavedAt } from '../../offline/drafts/ui/NotSavedNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './WalletPage.module.css';
+
+const PLACE = 'wallet/limit';
 
 interface LimitSheetProps {
   currency: Currency;
@@ -24,14 +27,19 @@ interface LimitSheetProps {
 }
 
 /** The balance below which the agency is told, here and, where mails go to it, by mail; left empty, nobody is. */
-export function LimitSheet({ currency, limit, isMailed, onClose }: LimitSheetProps) {
+export function LimitSheet(props: LimitSheetProps) {
+  // What was typed before is read first: the form begins with it.
+  return useDraftsAt(PLACE) === null ? null : <ReadLimit {...props} />;
+}
+
+function ReadLimit({ currency, limit, isMailed, onClose }: LimitSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const digits = MINOR_UNITS[currency];
   const amountOf = (text: string) => (text.trim() === '' ? null : readAmount(text, digits));
   return (
     <DraftForm<{ amount: string }>
-      place={windowPlace('wallet-limit')}
+      place={PLACE}
       initialValues={{ amount: limit.amount === null ? '' : writeAmount(limit.amount, digits) }}
       validateOnChange={false}
       validate={async ({ amount }) => (await import('./limit-errors.ts')).limitErrors(amountOf(amount), locale)}
@@ -68,6 +76,7 @@ export function LimitSheet({ currency, limit, isMailed, onClose }: LimitSheetPro
               )
             }
           />
+          <NotSavedAt place={PLACE} />
         </div>
       </Sheet>
     </DraftForm>

@@ -12,7 +12,8 @@ import { DraftForm } from '../../form/DraftForm.tsx';
 import { showRefused } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { readAmount, writeAmount } from '../../manage/amount-text.ts';
-import { windowPlace } from '../../offline/drafts/draft-values.ts';
+import { useDraftsAt } from '../../offline/drafts/draft-values.ts';
+import { NotSavedAt } from '../../offline/drafts/ui/NotSavedNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -31,7 +32,13 @@ interface SettleSheetProps {
 }
 
 /** How much of the credit in use is paid back out of the balance: first all that is asked for, as far as the balance reaches. */
-export function SettleSheet({ about, wallet, owed, onClose }: SettleSheetProps) {
+export function SettleSheet(props: SettleSheetProps) {
+  const place = `wallet/settle/${props.about}`;
+  // What was typed before is read first: the form begins with it.
+  return useDraftsAt(place) === null ? null : <ReadSettle {...props} place={place} />;
+}
+
+function ReadSettle({ wallet, owed, onClose, place }: SettleSheetProps & { place: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const format = useFormat();
@@ -57,7 +64,7 @@ export function SettleSheet({ about, wallet, owed, onClose }: SettleSheetProps) 
   };
   return (
     <DraftForm<{ amount: string }>
-      place={windowPlace(`settle/${about}`)}
+      place={place}
       initialValues={first}
       validateOnChange={false}
       validate={async ({ amount }) =>
@@ -82,6 +89,7 @@ export function SettleSheet({ about, wallet, owed, onClose }: SettleSheetProps) 
             required
             hint={<Trans>It goes from the balance to the credit line at once, and can be paid with there again.</Trans>}
           />
+          <NotSavedAt place={place} />
         </div>
       </Sheet>
     </DraftForm>

@@ -11,7 +11,8 @@ import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { serverErrors } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
-import { windowPlace } from '../../offline/drafts/draft-values.ts';
+import { useDraftsAt } from '../../offline/drafts/draft-values.ts';
+import { NotSavedAt } from '../../offline/drafts/ui/NotSavedNote.tsx';
 import { ChannelChoice } from '../../orders/payment/ChannelChoice.tsx';
 import { PaymentButtons } from '../../orders/payment/PaymentButtons.tsx';
 import { PaymentMessage } from '../../orders/payment/PaymentMessage.tsx';
@@ -29,6 +30,7 @@ import { type TopUpValues, topUpValuesOf, typedMoney } from './top-up-values.ts'
 import { useTopUp } from './use-top-up.ts';
 
 const LOOK_AGAIN_MS = 2_000;
+const PLACE = 'wallet/top-up';
 
 interface TopUpSheetProps {
   topUps: WalletTopUps;
@@ -61,7 +63,12 @@ function useFollowed(topUps: WalletTopUps, id: string, onPaid: () => void) {
 }
 
 /** Adds to the own wallet at a payment house: amount and channel with its fee, then the house's page or code (spec §3). */
-export function TopUpSheet({ topUps, currency, owed, opened, onShut }: TopUpSheetProps) {
+export function TopUpSheet(props: TopUpSheetProps) {
+  // What was typed before is read first: the form begins with it.
+  return useDraftsAt(PLACE) === null ? null : <ReadTopUp {...props} />;
+}
+
+function ReadTopUp({ topUps, currency, owed, opened, onShut }: TopUpSheetProps) {
   const locale = useLocale();
   const sheet = useShutPayment(true, onShut, { isPayable: true, isClosed: false });
   const [begun, setBegun] = useState<string | null>(null);
@@ -72,7 +79,7 @@ export function TopUpSheet({ topUps, currency, owed, opened, onShut }: TopUpShee
   const { state, start } = useTopUp(setBegun);
   return (
     <DraftForm<TopUpValues>
-      place={windowPlace('top-up')}
+      place={PLACE}
       initialValues={first}
       validate={async (values) => (await import('./top-up-errors.ts')).topUpErrors(values, currency, locale)}
       validateOnChange={false}
@@ -147,7 +154,14 @@ function OpenTopUp({ topUps, currency, owed, followed, state, wanted, onChoose, 
               maxLength={15}
               required
             />
-            <ChannelChoice choices={choices} chosen={chosen?.channel ?? null} onChoose={onChoose} locked={isBusy} />
+            <NotSavedAt place={PLACE} />
+            <ChannelChoice
+              choices={choices}
+              chosen={chosen?.channel ?? null}
+              onChoose={onChoose}
+              locked={isBusy}
+              paysFor="top-up"
+            />
             <TopUpSum amount={amount} total={total} owed={owed} />
           </form>
         )}

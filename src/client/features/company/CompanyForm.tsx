@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyProfile } from '../../../contract/company.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { TextField } from '../../form/TextField.tsx';
@@ -18,9 +18,9 @@ interface CompanyFormProps {
 export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const save = (values: CompanyValues) => {
+  const save = (values: CompanyValues, options: CallOptions) => {
     const input = toCompany(values, company);
-    return call('updateCompany', input).finally(() => void invalidate('company'));
+    return call('updateCompany', input, options).finally(() => void invalidate('company'));
   };
   return (
     <EditForm<CompanyValues>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyProfile, OwnCompanyConfig } from '../../../contract/company.ts';
 import { LOCALES } from '../../../contract/locale.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
 import { CheckField } from '../../manage/CheckField.tsx';
 import { EditForm } from '../../manage/EditForm.tsx';
@@ -16,11 +16,11 @@ interface Values extends Omit<OwnCompanyConfig, 'emailLanguage'> {
 /** What a company chooses by itself; all else is agreed with its parent. */
 export function OwnConfigForm({ company: { version, config, parent } }: { company: CompanyProfile }) {
   const { t } = useLingui();
-  const save = ({ emailLanguage, ...choices }: Values) => {
+  const save = ({ emailLanguage, ...choices }: Values, options: CallOptions) => {
     const { showInvoiceType, showAvailable, singleSession, singleLoginAdmins } = choices;
     const language = LOCALES.find((one) => one === emailLanguage) ?? 'en';
     const chosen = { emailLanguage: language, showInvoiceType, showAvailable, singleSession, singleLoginAdmins };
-    return call('saveCompanyConfig', { version, ...chosen }).finally(() => void invalidate('company'));
+    return call('saveCompanyConfig', { version, ...chosen }, options).finally(() => void invalidate('company'));
   };
   return (
     <EditForm<Values>

@@ -7,7 +7,8 @@ import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { showRefused } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
-import { windowPlace } from '../../offline/drafts/draft-values.ts';
+import { useDraftsAt } from '../../offline/drafts/draft-values.ts';
+import { NotSavedAt } from '../../offline/drafts/ui/NotSavedNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './DeskPage.module.css';
@@ -23,13 +24,19 @@ interface CloseSheetProps {
 }
 
 /** Closes something at the desk with what it was about. */
-export function CloseSheet({ id, hint, send, onClose }: CloseSheetProps) {
+export function CloseSheet(props: CloseSheetProps) {
+  const place = `desk/close/${props.id}`;
+  // What was typed before is read first: the form begins with it.
+  return useDraftsAt(place) === null ? null : <ReadClose {...props} place={place} />;
+}
+
+function ReadClose({ id, hint, send, onClose, place }: CloseSheetProps & { place: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const inputOf = ({ remark }: { remark: string }) => ({ id, remark: remark.trim() });
   return (
     <DraftForm<{ remark: string }>
-      place={windowPlace(`desk-close-${id}`)}
+      place={place}
       initialValues={{ remark: '' }}
       validateOnChange={false}
       validate={async (values) => (await import('./move-errors.ts')).closeErrors(inputOf(values), locale)}
@@ -48,6 +55,7 @@ export function CloseSheet({ id, hint, send, onClose }: CloseSheetProps) {
       <Sheet open onClose={onClose} title={t`Close with a remark`} footer={<Send />}>
         <div className={styles.form}>
           <TextField name="remark" label={t`Remark`} autoComplete="off" maxLength={500} required hint={hint} />
+          <NotSavedAt place={place} />
         </div>
       </Sheet>
     </DraftForm>

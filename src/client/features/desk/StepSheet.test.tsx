@@ -11,12 +11,17 @@ interface Values {
 type Submit = (values: Values, helpers: { setErrors: (errors: FormikErrors<Values>) => void }) => Promise<boolean>;
 
 /** The forms that were drawn; there is no browser to press their buttons in. */
-const submits = vi.hoisted((): Submit[] => []);
+const forms = vi.hoisted((): { place: string; onSubmit: Submit }[] => []);
 vi.mock('../../form/DraftForm.tsx', () => ({
-  DraftForm: ({ onSubmit }: { onSubmit: Submit }) => {
-    submits.push(onSubmit);
+  DraftForm: (form: { place: string; onSubmit: Submit }) => {
+    forms.push(form);
     return null;
   },
+}));
+const device = vi.hoisted(() => ({ isRead: true }));
+vi.mock('../../offline/drafts/draft-values.ts', async (original) => ({
+  ...(await original<object>()),
+  useDraftsAt: () => (device.isRead ? [] : null),
 }));
 vi.mock('../../form/after-press.ts', () => ({ afterPress: () => undefined }));
 vi.mock('../../api/settings.ts', () => ({ useLocale: () => 'en' }));
@@ -27,8 +32,7 @@ const fields = {
   'others[0].lines[1].penalty': 'No amount',
 };
 
-test('what the server objects to in a step stands at its fields: amounts by the kind of passenger, as they are typed', async () => {
-  const refusal = new ApiError({ kind: 'refused', code: 400_001, status: 400, message: 'No', fields });
+const sheet = (send: () => Promise<void>) =>
   rendered(
     <StepSheet<Values>
       orderId="2600000001"
@@ -39,15 +43,28 @@ test('what the server objects to in a step stands at its fields: amounts by the 
       read={() => null}
       errorsOf={async () => ({})}
       placeOf={movePlaceOf({ order: { passengers: [{ type: 'adult' }, { type: 'child' }] } })}
-      send={() => Promise.reject(refusal)}
+      send={send}
       needsReason={false}
       onClose={() => undefined}
     >
       {null}
     </StepSheet>,
   );
+
+test('a step is the account’s own by its order, and begins once the device has said what was typed', () => {
+  device.isRead = false;
+  sheet(() => Promise.resolve());
+  expect(forms).toEqual([]);
+  device.isRead = true;
+  sheet(() => Promise.resolve());
+  expect(forms.map(({ place }) => place)).toEqual(['desk/2600000001/quoteChange']);
+});
+
+test('what the server objects to in a step stands at its fields: amounts by the kind of passenger, as they are typed', async () => {
+  const refusal = new ApiError({ kind: 'refused', code: 400_001, status: 400, message: 'No', fields });
+  sheet(() => Promise.reject(refusal));
   const setErrors = vi.fn<(errors: object) => void>();
-  await expect(submits.at(-1)?.({ remark: '' }, { setErrors })).resolves.toBe(false);
+  await expect(forms.at(-1)?.onSubmit({ remark: '' }, { setErrors })).resolves.toBe(false);
   expect(setErrors).toHaveBeenCalledWith({
     legs: [undefined, { departs: 'Leaves before the flight before it has arrived' }],
     charges: { adult: { fareDifference: 'No amount' } },

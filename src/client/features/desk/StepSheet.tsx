@@ -9,7 +9,8 @@ import { DraftForm } from '../../form/DraftForm.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { type PlaceOf, showRefused } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
-import { windowPlace } from '../../offline/drafts/draft-values.ts';
+import { useDraftsAt } from '../../offline/drafts/draft-values.ts';
+import { NotSavedAt } from '../../offline/drafts/ui/NotSavedNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './DeskPage.module.css';
@@ -39,13 +40,19 @@ interface StepSheetProps<V extends { remark: string }> {
 
 /** One step with an order at the desk: what it does, what it needs to know, and the remark that the agency reads. */
 export function StepSheet<V extends { remark: string }>(props: StepSheetProps<V>) {
-  const { orderId, what, label, text, first, read, errorsOf, placeOf, send, needsReason, onClose } = props;
+  const place = `desk/${props.orderId}/${props.what}`;
+  // What was typed before is read first: the form begins with it.
+  return useDraftsAt(place) === null ? null : <ReadStep {...props} place={place} />;
+}
+
+function ReadStep<V extends { remark: string }>(props: StepSheetProps<V> & { place: string }) {
+  const { place, label, text, first, read, errorsOf, placeOf, send, needsReason, onClose } = props;
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const [untouched] = useState(first);
   return (
     <DraftForm<V>
-      place={windowPlace(`desk-${orderId}-${what}`)}
+      place={place}
       initialValues={untouched}
       read={(kept) => read(untouched, kept)}
       validateOnChange={false}
@@ -81,6 +88,7 @@ export function StepSheet<V extends { remark: string }>(props: StepSheetProps<V>
             required={needsReason}
             hint={<Trans>Stands in the booking’s history.</Trans>}
           />
+          <NotSavedAt place={place} />
         </div>
       </Sheet>
     </DraftForm>

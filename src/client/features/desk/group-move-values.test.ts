@@ -104,6 +104,11 @@ test('the days of an option are sent where the agency takes others, and come bac
   expect(groupMoveErrors(bare, found, 'quote', 'en')).toMatchObject({ options: [{ dates: [{ date: 'Required' }] }] });
 });
 
+test('a quote replaces the one that stood there when it was begun, and none that a colleague has sent since', () => {
+  const kept = readMove(firstMove({ ...ORDER, version: 7 }), JSON.parse(JSON.stringify(QUOTE)));
+  expect(toGroupQuote({ ...FOUND, order: { ...ORDER, version: 7 } }, kept ?? QUOTE).version).toBe(ORDER.version);
+});
+
 test('a quote that was sent is begun from when it is mended, and says which one it replaces', () => {
   const cny = (amount: number) => ({ amount, currency: 'CNY' as const });
   const payBy = new Date('2026-12-05T18:00:00').toISOString();

@@ -36,6 +36,8 @@ export interface GroupMoveValues extends ReturnValues {
   ticketLines: string;
   validUntil: string;
   options: OptionValues[];
+  /** Of the group as it stood when the step was begun: a quote that a colleague has sent since is not replaced unseen. */
+  version: number;
 }
 
 export const emptyInstalment = () => ({ amount: '', payBy: '' });
@@ -70,7 +72,7 @@ function quotedOption({ airline, flights, dates, prices, payments }: GroupOption
 
 /** What a step begins with; a quote that was sent before is begun from, to be mended. */
 export function firstMove(order: GroupOrder): GroupMoveValues {
-  const { pnr, passengers, options, payBy, journeys } = order;
+  const { pnr, passengers, options, payBy, journeys, version } = order;
   return {
     remark: '',
     penalty: '',
@@ -79,6 +81,7 @@ export function firstMove(order: GroupOrder): GroupMoveValues {
     ticketLines: '',
     validUntil: options.length > 0 && payBy !== null ? localDate(new Date(payBy)) : '',
     options: options.length > 0 ? options.map((option) => quotedOption(option, journeys)) : [emptyOption(order)],
+    version,
   };
 }
 
@@ -162,7 +165,7 @@ const remarkOf = ({ remark }: GroupMoveValues) => (remark.trim() ? { remark: rem
 export function toGroupQuote({ order }: DeskGroupOrder, values: GroupMoveValues): DeskGroupQuoteInput {
   return {
     id: order.id,
-    version: order.version,
+    version: values.version,
     validUntil: instantOf(values.validUntil),
     options: values.options.map((option) => toOption(option, order)),
     ...remarkOf(values),

@@ -6,6 +6,7 @@ import { type ChosenSolution, chosenSolution } from '../../api/chosen-solution.t
 import { ApiError } from '../../api/errors.ts';
 import { refreshMe } from '../../api/fresh-me.ts';
 import { useOnline } from '../../api/online.ts';
+import { untilTaken } from '../../api/until-taken.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { holdsOnTheWay, isBookable, isSameOffer } from './price-check.ts';
 
@@ -51,11 +52,8 @@ export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
     const controller = new AbortController();
     running.current = controller;
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const next = await call(
-      'verifySolution',
-      { id: chosen.solution.id },
-      { signal: AbortSignal.any([controller.signal, timeout]) },
-    )
+    const signal = AbortSignal.any([controller.signal, timeout]);
+    const next = await untilTaken(() => call('verifySolution', { id: chosen.solution.id }, { signal }), { signal })
       .then((answer) => judge(answer, seen.current))
       .catch((error: unknown): PriceCheckState => {
         // The page leads away by itself once it is known what the company settles in now.

@@ -1,6 +1,7 @@
 import type { FormikErrors } from 'formik';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rendered } from '../../../../tests/factories/drawn.tsx';
+import { drawn } from '../../../../tests/factories/drawn.tsx';
+import { apiQueryKey, queryClient } from '../../api/queries.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 
 type Values = Record<string, string>;
@@ -18,14 +19,17 @@ vi.mock('../../form/after-press.ts', () => ({ afterPress: () => undefined }));
 vi.mock('../../api/settings.ts', () => ({ useLocale: () => 'en' }));
 vi.mock('../../api/online.ts', () => ({ useOnline: () => true }));
 vi.mock('../../api/site.ts', () => ({ useSiteConfig: () => null }));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
 
 /** Sends the form to a server that answers so. Answers whether it was taken, and what the form was told. */
 async function sent(answer: () => Response) {
   vi.stubGlobal('fetch', async (url: string) =>
     url === '/config.json' ? Response.json({ apiBase: '/api' }) : answer(),
   );
-  rendered(<EnquiryForm />);
+  await drawn(<EnquiryForm />);
   const form = forms.at(-1);
   const setErrors = vi.fn<(errors: object) => void>();
   const isTaken = await form?.onSubmit({ ...form.initialValues, name: 'Li Ming' }, { setErrors });
@@ -54,4 +58,21 @@ test('one whose stamp was missing or too old has failed, with no field at fault'
   const data = { fields: { stamp: 'Required' } };
   const answer = () => Response.json({ code: 400_001, data, message: 'No' }, { status: 400 });
   expect(await sent(answer)).toEqual({ isTaken: false, told: [{}] });
+});
+
+test.each([
+  ['is asked for where there was none', null, 1],
+  ['stays the one that was too young a second ago', 1_000, 0],
+  ['is asked for where that of the form is older', 60_000, 1],
+])('after a refusal the stamp %s', async (_, age, asked) => {
+  const held = { stamp: 'of-this-form' };
+  const key = apiQueryKey('enquiryStamp', {});
+  if (age !== null) queryClient.setQueryData(key, held, { updatedAt: Date.now() - age });
+  let fetches = 0;
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') fetches += 1;
+  });
+  await sent(() => new Response('', { status: 429 }));
+  stop();
+  expect(fetches).toBe(asked);
 });

@@ -23,6 +23,8 @@ import styles from './EnquiryForm.module.css';
 const PLACE = `${OF_VISITOR}enquiry`;
 /** The server takes a stamp for twice as long. */
 const STAMP_MS = 60 * 60_000;
+/** It refuses one that is only a few seconds old; the same stamp is taken a moment later. */
+const YOUNG_MS = 10_000;
 const NOTHING = {
   name: '',
   email: '',
@@ -53,8 +55,10 @@ function useSend() {
       return null;
     } catch (error) {
       const { stamp: _, ...errors } = serverErrors<EnquiryValues & EnquiryStamp>(error);
-      // The stamp may have been missing or too old: the next press takes another along.
-      if (Object.keys(errors).length === 0) void stamp.refetch();
+      // The stamp may have been missing or too old: the next press takes another along. One that was too young stays, since each new one
+      // is too young again for whoever presses every second.
+      const isYoung = Date.now() - stamp.dataUpdatedAt < YOUNG_MS;
+      if (Object.keys(errors).length === 0 && !isYoung) void stamp.refetch();
       return errors;
     }
   };

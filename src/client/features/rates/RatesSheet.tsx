@@ -12,12 +12,15 @@ import { DraftForm } from '../../form/DraftForm.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { showRefused } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
-import { windowPlace } from '../../offline/drafts/draft-values.ts';
+import { useDraftsAt } from '../../offline/drafts/draft-values.ts';
+import { NotSavedAt } from '../../offline/drafts/ui/NotSavedNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { keepRates } from './keep-rates.ts';
 import styles from './RatesPage.module.css';
+
+const PLACE = 'rates/new';
 
 /** A table of rates as it is typed. */
 export interface RatesValues {
@@ -31,7 +34,12 @@ interface RatesSheetProps {
 }
 
 /** A whole table typed by hand, over the rates in use. */
-export function RatesSheet({ rates: { base, rates }, onClose }: RatesSheetProps) {
+export function RatesSheet(props: RatesSheetProps) {
+  // What was typed before is read first: the form begins with it.
+  return useDraftsAt(PLACE) === null ? null : <ReadRates {...props} />;
+}
+
+function ReadRates({ rates: { base, rates }, onClose }: RatesSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [first] = useState<RatesValues>(() => ({
@@ -44,7 +52,7 @@ export function RatesSheet({ rates: { base, rates }, onClose }: RatesSheetProps)
   }));
   return (
     <DraftForm<RatesValues>
-      place={windowPlace('rates')}
+      place={PLACE}
       initialValues={first}
       validateOnChange={false}
       validate={async (values) => (await import('./rates-errors.ts')).ratesErrors(values, locale)}
@@ -80,6 +88,7 @@ export function RatesSheet({ rates: { base, rates }, onClose }: RatesSheetProps)
               />
             ))}
           </div>
+          <NotSavedAt place={PLACE} />
         </div>
       </Sheet>
     </DraftForm>

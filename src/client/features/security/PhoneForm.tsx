@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Me } from '../../../contract/session.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { useLocale } from '../../api/settings.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { EditForm } from '../../manage/EditForm.tsx';
@@ -16,7 +16,7 @@ interface Phone {
 export function PhoneForm({ areaCode, mobile, onSaved }: Phone & { onSaved: (me: Me) => void }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const save = async (values: Phone) => onSaved(await call('updateMe', values));
+  const save = async (values: Phone, options: CallOptions) => onSaved(await call('updateMe', values, options));
   return (
     <EditForm<Phone>
       place="own-phone"

@@ -4,6 +4,8 @@ import type { SecondFactor } from '../../../contract/own-account.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';
 import { invalidate, useApiQuery } from '../../api/queries.ts';
+import { useStore } from '../../api/store.ts';
+import { lostSecrets } from '../../offline/lost-answers/secrets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -20,15 +22,22 @@ import styles from './SecurityPage.module.css';
 export function SecondFactorCard() {
   const { t } = useLingui();
   const query = useApiQuery('secondFactor', {});
-  const [codes, setCodes] = useState<string[] | null>(null);
-  const switchedOn = async (made: string[]) => {
-    setCodes(made);
+  const [made, setMade] = useState<string[] | null>(null);
+  // Those of an answer that was lost are shown as well.
+  const { recoveryCodes } = useStore(lostSecrets);
+  const codes = made ?? recoveryCodes;
+  const switchedOn = async (answered: string[]) => {
+    setMade(answered);
     await invalidate('secondFactor');
+  };
+  const kept = () => {
+    setMade(null);
+    lostSecrets.set({ ...lostSecrets.get(), recoveryCodes: null });
   };
   return (
     <Card title={t`Two-step log-in`}>
       {codes ? (
-        <RecoveryCodesList codes={codes} onKept={() => setCodes(null)} />
+        <RecoveryCodesList codes={codes} onKept={kept} />
       ) : !query.data ? (
         <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
           <Skeleton height="56px" lines={1} />

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rendered } from '../../../../tests/factories/drawn.tsx';
+import type { Locale } from '../../../contract/locale.ts';
 import { CURRENCIES, type Currency } from '../../../contract/money.ts';
 import { PreferencesSheet } from './PreferencesSheet.tsx';
 
-const shown = vi.hoisted((): { site: { currencies: Currency[] } | null } => ({ site: null }));
+interface Shown {
+  site: { currencies: Currency[] } | null;
+  isOnline: boolean;
+  /** Null until the device has answered. */
+  localesHere: ReadonlySet<Locale> | null;
+}
+const shown = vi.hoisted((): Shown => ({ site: null, isOnline: true, localesHere: null }));
 vi.mock('../../api/settings.ts', () => ({
   useLocale: () => 'en',
   useTheme: () => 'system',
@@ -13,8 +20,12 @@ vi.mock('../../api/settings.ts', () => ({
   setTheme: () => undefined,
   setCurrency: () => undefined,
 }));
+vi.mock('../../api/online.ts', () => ({ useOnline: () => shown.isOnline }));
+vi.mock('./locales-here.ts', () => ({ useLocalesHere: () => shown.localesHere }));
 vi.mock('../../api/site.ts', () => ({ useSiteConfig: () => shown.site }));
 vi.mock('../../ui/Sheet.tsx', () => ({ Sheet: ({ children }: { children: ReactNode }) => children }));
+
+beforeEach(() => Object.assign(shown, { site: null, isOnline: true, localesHere: null }));
 
 /** The currencies to choose from, in their order, and the one that is chosen. */
 function offered() {
@@ -33,4 +44,33 @@ test('the currencies to choose from are those of the site, in its order', () => 
 test('until the site has answered, every currency is offered', () => {
   shown.site = null;
   expect(offered().codes).toEqual([...CURRENCIES]);
+});
+
+/** The languages that cannot be chosen now, and what is said of it to whoever sees them and to whoever hears them. */
+function languagesAway() {
+  const html = rendered(<PreferencesSheet />);
+  const values = [...html.matchAll(/<input[^>]*value="([a-z-]+)"[^>]*>/g)];
+  const away = values.flatMap(([tag, value]) => (tag.includes('disabled') ? [value] : []));
+  const [, id, hint] = /<p id="([^"]+)"[^>]*>([^<]+)<\/p>/.exec(html) ?? [];
+  return { away, hint, isHeard: id !== undefined && html.includes(`aria-label="Language" aria-describedby="${id}"`) };
+}
+
+test('without a connection a language that is not here cannot be chosen, and it is said why', () => {
+  Object.assign(shown, { isOnline: false, localesHere: new Set(['en', 'zh-cn']) });
+  const hint = 'Needs a connection the first time: 繁體中文';
+  expect(languagesAway()).toEqual({ away: ['zh-tw'], hint, isHeard: true });
+});
+
+test('the language of the page itself can stay, whatever the device keeps', () => {
+  Object.assign(shown, { isOnline: false, localesHere: new Set() });
+  const hint = 'Needs a connection the first time: 简体中文 and 繁體中文';
+  expect(languagesAway()).toEqual({ away: ['zh-cn', 'zh-tw'], hint, isHeard: true });
+});
+
+test('every language can be chosen with a connection, and until the device has answered', () => {
+  const all = { away: [], hint: undefined, isHeard: false };
+  shown.localesHere = new Set(['en']);
+  expect(languagesAway()).toEqual(all);
+  Object.assign(shown, { isOnline: false, localesHere: null });
+  expect(languagesAway()).toEqual(all);
 });

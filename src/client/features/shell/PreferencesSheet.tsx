@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { Locale } from '../../../contract/locale.ts';
 import { INTL_TAG } from '../../../contract/locale.ts';
 import { CURRENCIES } from '../../../contract/money.ts';
 import { preferencesOpen } from '../../account/preferences-open.ts';
+import { useOnline } from '../../api/online.ts';
 import { setCurrency, setLocale, setTheme, useCurrency, useLocale, useTheme } from '../../api/settings.ts';
 import { useSiteConfig } from '../../api/site.ts';
 import { useStore } from '../../api/store.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useLocalesHere } from './locales-here.ts';
 import styles from './PreferencesSheet.module.css';
 
 const LANGUAGES: readonly { value: Locale; label: string }[] = [
@@ -21,22 +24,11 @@ const LANGUAGES: readonly { value: Locale; label: string }[] = [
 export function PreferencesSheet() {
   const { t } = useLingui();
   const open = useStore(preferencesOpen);
-  const locale = useLocale();
   const theme = useTheme();
   return (
     <Sheet open={open} onClose={() => preferencesOpen.set(false)} title={t`Language, currency and appearance`}>
       <div className={styles.content}>
-        <div>
-          <h3 className={styles.label}>{t`Language`}</h3>
-          <Segmented
-            label={t`Language`}
-            options={LANGUAGES}
-            value={locale}
-            onChange={(value) => {
-              setLocale(value).catch(() => toast(t`This language could not be loaded. Please try again.`, 'error'));
-            }}
-          />
-        </div>
+        <LanguageChoice isShown={open} />
         <div>
           <h3 className={styles.label}>{t`Appearance`}</h3>
           <Segmented
@@ -53,6 +45,36 @@ export function PreferencesSheet() {
         <CurrencyChoice />
       </div>
     </Sheet>
+  );
+}
+
+/** Without a connection only the languages whose words are here can be chosen. */
+function LanguageChoice({ isShown }: { isShown: boolean }) {
+  const { t } = useLingui();
+  const hintId = useId();
+  const locale = useLocale();
+  const online = useOnline();
+  const here = useLocalesHere(isShown && !online);
+  const isAway = (value: Locale) => !online && here !== null && value !== locale && !here.has(value);
+  const options = LANGUAGES.map((language) => ({ ...language, disabled: isAway(language.value) }));
+  const away = options.filter(({ disabled }) => disabled).map(({ label }) => label);
+  const names = new Intl.ListFormat(INTL_TAG[locale], { type: 'conjunction' }).format(away);
+  return (
+    <div>
+      <h3 className={styles.label}>{t`Language`}</h3>
+      {away.length > 0 ? (
+        <p id={hintId} className={styles.hint}>{t`Needs a connection the first time: ${names}`}</p>
+      ) : null}
+      <Segmented
+        label={t`Language`}
+        options={options}
+        value={locale}
+        onChange={(value) => {
+          setLocale(value).catch(() => toast(t`This language could not be loaded. Please try again.`, 'error'));
+        }}
+        describedBy={away.length > 0 ? hintId : undefined}
+      />
+    </div>
   );
 }
 

@@ -48,6 +48,8 @@ const FrameNav = lazyPart(async () => (await import('./frame/FrameNav.tsx')).Fra
 const FrameClosed = lazyPart(async () => (await import('./frame/FrameClosed.tsx')).FrameClosed);
 const OutboxUpkeep = lazyPart(async () => (await import('../../offline/outbox/ui/OutboxUpkeep.tsx')).OutboxUpkeep);
 
+const LostAnswersUpkeep = lazyPart(async () => (await import('./LostAnswersUpkeep.tsx')).LostAnswersUpkeep);
+
 /** The frame around every page: bars by width, what is said aloud, the session's watcher. */
 export function Shell() {
   const { t } = useLingui();
@@ -89,6 +91,7 @@ export function Shell() {
           {isLoggedIn ? <LiveUpdates /> : null}
           {isLoggedIn ? <DraftUpkeep /> : null}
           {isLoggedIn ? <OutboxUpkeep /> : null}
+          {isLoggedIn ? <LostAnswersUpkeep /> : null}
           {isFramed ? <FrameLink /> : null}
           {hadMessage ? <Toasts /> : null}
           <LiveRegion />

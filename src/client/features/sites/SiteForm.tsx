@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { DATE_FORMATS, SITE_LIMITS } from '../../../contract/limits.ts';
 import { CURRENCIES } from '../../../contract/money.ts';
 import type { Site } from '../../../contract/sites.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { FieldGroup } from '../../form/FieldGroup.tsx';
@@ -35,17 +35,17 @@ export function SiteForm({ site, own = false, onDone, frame }: SiteFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [untouched] = useState(() => valuesOf(site));
-  const send = (values: SiteValues) => {
+  const send = (values: SiteValues, options: CallOptions) => {
     if (site && own) {
       const input = toOwnSite(values, site);
-      return call('updateOwnSite', input);
+      return call('updateOwnSite', input, options);
     }
     if (site) {
       const input = toSite(values, site);
-      return call('updateSite', input);
+      return call('updateSite', input, options);
     }
     const input = toNewSite(values);
-    return call('createSite', input);
+    return call('createSite', input, options);
   };
   const place = site ? `site/of/${site.id}` : 'site/new';
   return (
@@ -53,7 +53,7 @@ export function SiteForm({ site, own = false, onDone, frame }: SiteFormProps) {
       place={own ? 'site/own' : place}
       initialValues={untouched}
       validate={async (values) => (await import('./site-errors.ts')).siteErrors(values, locale, own ? site : null)}
-      save={(values) => send(values).finally(() => void invalidate(own ? 'ownSite' : 'sites'))}
+      save={(values, options) => send(values, options).finally(() => void invalidate(own ? 'ownSite' : 'sites'))}
       savedWords={site ? t`Saved` : t`The site is open`}
       saveLabel={site ? undefined : <Trans>Open the site</Trans>}
       onSaved={onDone}

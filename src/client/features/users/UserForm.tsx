@@ -6,7 +6,7 @@ import { MAX_NICKNAME } from '../../../contract/limits.ts';
 import { ROLES } from '../../../contract/permissions.ts';
 import { USER_STATUSES } from '../../../contract/user-statuses.ts';
 import type { User } from '../../../contract/users.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useGrants, useMe } from '../../api/session.ts';
@@ -40,13 +40,13 @@ export function UserForm({ user, onReset, onStale, onDone, frame }: UserFormProp
   const locale = useLocale();
   const confirm = useConfirmChange(user);
   const [untouched] = useState(() => valuesOf(user));
-  const send = (values: UserValues) => {
+  const send = (values: UserValues, options: CallOptions) => {
     const input = user ? toUser(values, user) : toNewUser(values);
-    return 'id' in input ? call('updateUser', input) : call('createUser', input);
+    return 'id' in input ? call('updateUser', input, options) : call('createUser', input, options);
   };
-  const save = async (values: UserValues) => {
+  const save = async (values: UserValues, options: CallOptions) => {
     try {
-      await send(values);
+      await send(values, options);
     } catch (error) {
       if (error instanceof ApiError && error.code === REFUSALS.staleVersion.code) void onStale();
       throw error;

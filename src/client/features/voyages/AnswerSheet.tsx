@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { VoyageDecision } from '../../../contract/voyage-rules.ts';
 import { useOnline } from '../../api/online.ts';
 import { useDraftText } from '../../offline/drafts/draft-values.ts';
+import { NotSavedAt } from '../../offline/drafts/ui/NotSavedNote.tsx';
 import styles from '../../orders/RequestForm.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -49,6 +50,7 @@ export function AnswerSheet({ decision, text, place, busy, onSend, onClose }: An
       <div className={styles.body}>
         <p className={styles.hint}>{text}</p>
         <TextArea label={t`Remark (optional)`} draft={draft} maxLength={REMARK_LENGTH} />
+        <NotSavedAt place={place} />
       </div>
     </Sheet>
   );

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import type { VoyageDecision } from '../../../contract/voyage-rules.ts';
 import type { Voyage } from '../../../contract/voyages.ts';
 import { useOnline } from '../../api/online.ts';
-import { windowPlace } from '../../offline/drafts/draft-values.ts';
 import { Itinerary } from '../../trip/Itinerary.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { VOYAGE_TYPE_LABELS } from '../../trip/voyage-labels.ts';
@@ -74,7 +73,7 @@ function Answers({ voyage: { id, allowed } }: Pick<VoyageCardProps, 'voyage'>) {
   const { i18n } = useLingui();
   const online = useOnline();
   const [asked, setAsked] = useState<VoyageDecision | null>(null);
-  const place = windowPlace(`voyage-${id}`);
+  const place = `voyage/${id}`;
   const answer = useAnswer(place, () => setAsked(null));
   return (
     <div className={styles.moves}>

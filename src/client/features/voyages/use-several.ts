@@ -6,15 +6,17 @@ import type { Voyage } from '../../../contract/voyages.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApiMutation } from '../../api/queries.ts';
 import { toggled } from '../../form/toggled.ts';
-import { setDraft, windowPlace } from '../../offline/drafts/draft-values.ts';
+import { setDraft } from '../../offline/drafts/draft-values.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Refused, refusedOf, withRefused } from './chosen-voyages.ts';
 import { askAgain } from './use-answer.ts';
 
+/** Where the remark for all of them is kept until it is sent. */
+const PLACE = 'voyage/together';
+
 /** Several disruptions of a list that are answered together: which are chosen, and what could not be answered, which stays and says why. */
 export function useSeveral(list: readonly Voyage[]) {
   const tell = useTell();
-  const place = windowPlace('voyages-together');
   const [ids, setIds] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [asked, ask] = useState<SharedDecision | null>(null);
@@ -29,7 +31,7 @@ export function useSeveral(list: readonly Voyage[]) {
       setRefused(left);
       setIds([]);
       ask(null);
-      setDraft(place, undefined);
+      setDraft(PLACE, undefined);
       tell(decision, results.length - left.length, left.length);
       askAgain();
     },
@@ -47,12 +49,12 @@ export function useSeveral(list: readonly Voyage[]) {
     setOldRemark(true);
   }
   const open = (decision: SharedDecision | null) => {
-    if (hasOldRemark) setDraft(place, undefined);
+    if (hasOldRemark) setDraft(PLACE, undefined);
     setOldRemark(false);
     ask(decision);
   };
   return {
-    ...{ shown, choosable, chosen, place, asked, ask: open, busy },
+    ...{ shown, choosable, chosen, place: PLACE, asked, ask: open, busy },
     /** How many the answer is for; those that are being answered leave the list one by one. */
     count: busy ? sent.length : chosen.length,
     faultOf: (id: string) => refused.find(({ voyage }) => voyage.id === id)?.why,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Instant } from '../../../contract/dates.ts';
 import { accountOf, session } from '../../api/session.ts';
 import { createStore, useStore } from '../../api/store.ts';
-import { tabTexts } from '../../device/browser/texts.ts';
 import type { DraftText } from '../../ui/draft-text.ts';
+import { windowName } from './window-name.ts';
 
 /** What somebody has typed and not saved, in a form or field that is a draft of this device alone. */
 export interface DraftValue {
@@ -160,15 +160,9 @@ export function useDraftText(place: string, saved = ''): DraftText {
 
 /** Begins the places of what is this window's own: what is searched for and looked through is no other window's. */
 export const OF_WINDOW = 'window/';
-const WINDOW_KEY = 'interline.window';
-let windowName = '';
 
-/** A place of this window, which a reload and a tab that is restored find again. */
-export function windowPlace(name: string): string {
-  windowName ||= tabTexts.get(WINDOW_KEY) ?? crypto.randomUUID();
-  tabTexts.set(WINDOW_KEY, windowName);
-  return `${OF_WINDOW}${windowName}/${name}`;
-}
+/** A place of this window, which a reload and a tab that is restored find again, and so does the next window once this one has gone. */
+export const windowPlace = (name: string): string => `${OF_WINDOW}${windowName()}/${name}`;
 
 /** The text of a field that finds or narrows something: this window's, over a reload, for as long as the field is there. */
 export function useFieldText(name: string, saved = ''): DraftText {

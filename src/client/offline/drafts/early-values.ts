@@ -6,6 +6,7 @@ import { ahead, TAB } from './ahead-here.ts';
 import { contentsOf } from './draft-kind.ts';
 import { untoldDrafts } from './draft-values.ts';
 import { localDraft } from './local-drafts.ts';
+import { windowName } from './window-name.ts';
 
 let base: string | null = null;
 
@@ -17,7 +18,11 @@ function accountHere(): string | null {
 
 async function makeReady(): Promise<void> {
   // What a visitor has typed is nobody's who logs in here.
-  if (session.get() !== null) writeKept(VISITOR_KEY, null);
+  if (session.get() !== null) {
+    writeKept(VISITOR_KEY, null);
+    // No other window may take it for gone, whatever this one shows first.
+    windowName();
+  }
   base = await apiBase();
   const account = accountHere();
   if (account !== null) await ahead.ready(account);

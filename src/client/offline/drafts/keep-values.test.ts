@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { BrowserLocks } from '../../../../tests/factories/browser-locks.ts';
 import { eventually } from '../../../../tests/factories/eventually.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { guardedTexts } from '../../device/browser/texts.ts';
@@ -32,7 +33,7 @@ vi.mock('./drafts.ts', () => ({
     );
   },
   closeForm: () => undefined,
-  storageState: { subscribe: () => () => undefined },
+  storageState: { get: () => 'device', subscribe: () => () => undefined },
 }));
 
 test('what another window types is shown, and not taken away by hearing of it twice at once', async () => {
@@ -87,6 +88,21 @@ test.each([
   await eventually(() => expect(draftAt(`pnr/${hours}`)?.value).toBe('1 CA 101 Y 12DEC'));
   vi.unstubAllEnvs();
   vi.useRealTimers();
+});
+
+test('what was typed in a window that has gone is in the next one, and lies on the device at its place alone', async () => {
+  vi.stubGlobal('navigator', new BrowserLocks().open());
+  sessionStorage.clear();
+  vi.resetModules();
+  const change = { kind: 'local', version: 1, by: 'gone', head: '', contents: { value: '"HK 1"' }, base: {} };
+  await keeper.save('a', 'window/gone/pnr', change);
+  const { keepValues } = await import('./keep-values.ts');
+  const { draftAt, windowPlace } = await import('./draft-values.ts');
+  await keepValues();
+  const ofWindows = async () => (await keeper.locals('a')).map(({ id }) => id).filter((id) => id.startsWith('window/'));
+  await eventually(async () => expect(await ofWindows()).toEqual([windowPlace('pnr')]));
+  expect(draftAt(windowPlace('pnr'))?.value).toBe('HK 1');
+  vi.unstubAllGlobals();
 });
 
 test('what was sent and not answered lies on the device before it goes out, and a press right after a restart waits for it', async () => {

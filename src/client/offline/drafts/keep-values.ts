@@ -1,4 +1,4 @@
-import type { Intent, IntentShelf } from '../../api/intent-shelf.ts';
+import { type Intent, type IntentShelf, isSent } from '../../api/intent-shelf.ts';
 import { keepIntentsOn } from '../../api/intents.ts';
 import { session } from '../../api/session.ts';
 import { tabTexts } from '../../device/browser/texts.ts';
@@ -16,6 +16,7 @@ import {
   windowPlace,
 } from './draft-values.ts';
 import { closeForm, draftAccount, draftsReady, followDrafts, keeper, openForm, storageState } from './drafts.ts';
+import { takeOverGone } from './gone-windows.ts';
 import { isLocal, type LocalValues, localDraft, OF_INTENT } from './local-drafts.ts';
 import { sayIfNotKept, sayOnceKept } from './say-storage.ts';
 
@@ -24,6 +25,8 @@ const SINGLE_PLACES = ['train/party', 'group/request'];
 
 /** The account whose drafts are kept, and a form for each that was read or typed. */
 let account: string | null = null;
+/** When it was first read here. */
+let since = '';
 let user: string | undefined;
 const forms = new Map<string, DraftSession<LocalValues>>();
 
@@ -44,8 +47,14 @@ function keep(id: string): boolean {
   return true;
 }
 
-/** The digest of what was asked has no blank; what was seen stands behind one. */
-function intentIn(text: string): Pick<Intent, 'asked' | 'seen'> {
+/** An earlier build wrote the digest of what was asked, and behind a blank what was seen. */
+function intentIn(text: string): Omit<Intent, 'key' | 'at'> {
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (isSent(kept)) return kept;
+  } catch {
+    // Not of this build.
+  }
   const [, asked = text, seen] = /^(\S+) (.+)$/s.exec(text) ?? [];
   return seen === undefined ? { asked } : { asked, seen };
 }
@@ -55,11 +64,11 @@ const keptIntents: IntentShelf = {
   ready: untilDraftsAreRead,
   all: () =>
     draftsAt(OF_INTENT).flatMap(({ place, value, savedAt }) =>
-      typeof value === 'string' ? [{ key: place.slice(OF_INTENT.length), ...intentIn(value), at: savedAt }] : [],
+      typeof value === 'string' ? [{ ...intentIn(value), key: place.slice(OF_INTENT.length), at: savedAt }] : [],
     ),
-  put: async ({ key, asked, seen }) => {
+  put: async ({ key, ...intent }) => {
     const place = OF_INTENT + key;
-    setDraft(place, seen === undefined ? asked : `${asked} ${seen}`);
+    setDraft(place, JSON.stringify(intent));
     await forms.get(place)?.flush();
   },
   drop: (key) => setDraft(OF_INTENT + key, undefined),
@@ -89,10 +98,22 @@ function letGo(): void {
   account = null;
 }
 
+let taking = Promise.resolve();
+
+/** One after the other: what lies in a box is read once more when it is opened. */
+function takeOverWindows(owner: string): void {
+  const isHere = () => account === owner;
+  const canWrite = () => storageState.get() === 'device';
+  taking = taking
+    .then(() => (isHere() ? takeOverGone({ since, isHere, canWrite }) : undefined))
+    .catch((error: unknown) => reportError(error));
+}
+
 async function readAll(): Promise<void> {
   await draftsReady();
   const owner = await draftAccount();
   if (owner === null) return;
+  if (account !== owner) since = new Date().toISOString();
   account = owner;
   const records = await keeper.locals(owner);
   if (account !== owner) return;
@@ -100,6 +121,7 @@ async function readAll(): Promise<void> {
   if (account !== owner) return;
   tellUntold();
   draftsAreRead();
+  takeOverWindows(owner);
   // Its code is not kept on the device: without a connection they wait where they are.
   if (SINGLE_PLACES.some((place) => draftAt(place)))
     void import('./take-over.ts')

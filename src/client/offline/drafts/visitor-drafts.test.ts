@@ -44,6 +44,15 @@ test('it is kept for a day, whether or not the form is opened again', async () =
   expect((await load()).draftAt(PLACE)).toBeUndefined();
 });
 
+test('it outlives a clock that is set back, by less than a day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z'), toFake: ['Date'] });
+  (await load()).setDraft(PLACE, { name: 'Wang' });
+  vi.setSystemTime(Date.now() - DAY_MS + 1);
+  expect((await load()).draftAt(PLACE)?.value).toEqual({ name: 'Wang' });
+  vi.setSystemTime(Date.now() - 1);
+  expect((await load()).draftAt(PLACE)).toBeUndefined();
+});
+
 test('nothing of it is left for whoever logs in, nor for the visitor after them', async () => {
   const { setDraft, draftAt, session } = await load();
   setDraft(PLACE, { name: 'Wang' });

@@ -6,13 +6,16 @@ import { allDrafts, draftAt, OF_VISITOR, receiveDraft } from './draft-values.ts'
 /** There is no key of a visitor's that could seal it, so it does not lie long. */
 const LONGEST_MS = 24 * 3_600_000;
 
-/** What a visitor typed here within a day; what is older is removed, and so is what a clock that was set back cannot date. */
+/**
+ * What a visitor typed here within a day; what is older is removed. A clock that was set back makes it younger than it is: by less than a
+ * day it is kept, by more it cannot be dated.
+ */
 function readVisitor(now: number): { place: string; value: unknown; savedAt: string } | null {
   const kept = readKept(VISITOR_KEY);
   if (!isRecord(kept)) return null;
   const { place, value, savedAt } = kept;
   const age = typeof savedAt === 'string' ? now - Date.parse(savedAt) : Number.NaN;
-  if (typeof place === 'string' && typeof savedAt === 'string' && age >= 0 && age < LONGEST_MS)
+  if (typeof place === 'string' && typeof savedAt === 'string' && age > -LONGEST_MS && age < LONGEST_MS)
     return { place, value, savedAt };
   writeKept(VISITOR_KEY, null);
   return null;

@@ -29,6 +29,17 @@ test('on a phone a way to pay that asks for more than the phone says so once it 
   }
 });
 
+test('the fee of an order says that it is not refunded, that of a top-up, which no refund follows, says nothing of it', () => {
+  const fee = { amount: 450, currency: 'CNY' } as const;
+  const withFee: Payable[] = choices.map((choice) => ({ ...choice, ...(choice.channel === 'stripe' ? { fee } : {}) }));
+  const props = { choices: withFee, chosen: 'stripe', onChoose: () => undefined, locked: false } as const;
+  const KEPT = 'which is not refunded, even if no ticket is issued';
+  expect(rendered(<ChannelChoice {...props} />).split(KEPT)).toHaveLength(2);
+  const topUp = rendered(<ChannelChoice {...props} paysFor="top-up" />);
+  expect(topUp).toContain('plus a fee of');
+  expect(topUp).not.toContain(KEPT);
+});
+
 test('at a computer nothing is said of it', () => {
   expect(shown('alipay', 'desktop')).not.toContain(PAGE);
   expect(shown('wechat-pay', 'desktop')).not.toContain(CODE);

@@ -9,15 +9,19 @@ import { useWidth } from '../../ui/width.ts';
 import styles from './ChannelChoice.module.css';
 import type { Payable } from './payable.ts';
 
+/** The money of an order may go back, without the channel's fee; that of a top-up stays in the wallet. */
+type PaidFor = 'order' | 'top-up';
+
 interface ChannelChoiceProps {
   choices: readonly Payable[];
   chosen: PaymentChannel | null;
   onChoose: (channel: PaymentChannel) => void;
   locked: boolean;
+  paysFor?: PaidFor;
 }
 
 /** The ways to pay as radio buttons, each with what it holds or costs; those that cannot pay now say why, behind one line while others can. Those the company has not are left out. */
-export function ChannelChoice({ choices, chosen, onChoose, locked }: ChannelChoiceProps) {
+export function ChannelChoice({ choices, chosen, onChoose, locked, paysFor = 'order' }: ChannelChoiceProps) {
   const { t } = useLingui();
   const group = useId();
   const held = choices.filter(({ closed }) => closed !== 'switchedOff');
@@ -32,6 +36,7 @@ export function ChannelChoice({ choices, chosen, onChoose, locked }: ChannelChoi
       isChosen={choice.channel === chosen}
       onChoose={onChoose}
       locked={locked}
+      paysFor={paysFor}
     />
   );
   return (
@@ -51,12 +56,13 @@ export function ChannelChoice({ choices, chosen, onChoose, locked }: ChannelChoi
 const CODES: readonly PaymentChannel[] = ['wechat-pay', 'yeepay-wechat', 'yeepay-alipay'];
 
 interface ChannelOptionProps extends Pick<ChannelChoiceProps, 'onChoose' | 'locked'> {
+  paysFor: PaidFor;
   choice: Payable;
   group: string;
   isChosen: boolean;
 }
 
-function ChannelOption({ choice, group, isChosen, onChoose, locked }: ChannelOptionProps) {
+function ChannelOption({ choice, group, isChosen, onChoose, locked, paysFor }: ChannelOptionProps) {
   const { t } = useLingui();
   const format = useFormat();
   const nameOf = useChannelName();
@@ -87,7 +93,7 @@ function ChannelOption({ choice, group, isChosen, onChoose, locked }: ChannelOpt
         ) : null}
         {extra !== null ? (
           <span className={`num ${styles.held}`}>
-            <Trans>plus a fee of {extra}</Trans>
+            <FeeWords extra={extra} paysFor={paysFor} />
           </span>
         ) : null}
         {closed === 'overdue' ? (
@@ -98,6 +104,11 @@ function ChannelOption({ choice, group, isChosen, onChoose, locked }: ChannelOpt
       </span>
     </label>
   );
+}
+
+function FeeWords({ extra, paysFor }: { extra: string; paysFor: PaidFor }) {
+  if (paysFor === 'top-up') return <Trans>plus a fee of {extra}</Trans>;
+  return <Trans>plus a fee of {extra}, which is not refunded, even if no ticket is issued</Trans>;
 }
 
 /** What paying this way asks for on a phone, where more than a phone is needed: houses begin with a page for computers, or with a code. */

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { DatabaseError } from '../database.ts';
+import { START_PATIENCE_MS } from '../patience.ts';
 import { isReachable, isRoot, locateBinaries, UNPRIVILEGED } from './binaries.ts';
 
 /** A running embedded PostgreSQL; it outlives this process when that is killed, and the next start attaches to it. */
@@ -20,7 +21,7 @@ export interface Cluster {
 }
 
 const USER = 'interline';
-const START_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 30_000;
 /** So long one that ends is started anew: what is left of a killed or stopping database may keep the first tries out. */
 const RETRY_LIMIT_MS = 8000;
 const RETRY_MS = 250;
@@ -114,7 +115,7 @@ async function start(binaries: string, places: Places, url: string): Promise<voi
       throw new DatabaseError(`the embedded database cannot be run: ${describe(failure)}`, { cause: failure });
     // A child that ended may have lost to another start; then that one answers soon.
     const hasEnded = child.hasEnded() && postmasterOf(data) === null;
-    if (Date.now() - begun > (hasEnded ? RETRY_LIMIT_MS : START_LIMIT_MS))
+    if (Date.now() - begun > (hasEnded ? RETRY_LIMIT_MS : START_PATIENCE_MS))
       throw new DatabaseError(`the embedded database did not start; the end of ${log}:\n${endOf(log)}`);
     if (hasEnded) {
       await wait(RETRY_MS);
@@ -201,7 +202,7 @@ async function stopCluster(data: string): Promise<void> {
   if (pid === null) return;
   // SIGINT is PostgreSQL's fast shutdown: cut connections, checkpoint, go.
   process.kill(pid, 'SIGINT');
-  for (const deadline = Date.now() + START_LIMIT_MS; postmasterOf(data) === pid; await wait(10))
+  for (const deadline = Date.now() + STOP_LIMIT_MS; postmasterOf(data) === pid; await wait(10))
     if (Date.now() > deadline) throw new DatabaseError(`the embedded database (process ${pid}) does not stop`);
 }
 

@@ -73,7 +73,7 @@ export const ledgerJournal = pgTable(
     unique('ledger_journal_key').on(t.companyId, t.idempotencyKey),
     index('ledger_journal_order').on(t.orderId),
     index('ledger_journal_company').on(t.companyId, t.createdAt),
-    check('ledger_journal_product_known', sql`${t.product} in ('flight','group')`),
+    check('ledger_journal_product_known', sql`${t.product} in ('flight','group','train')`),
     check('ledger_journal_product_of_order', sql`(${t.orderId} is null) = (${t.product} is null)`),
     check(
       'ledger_journal_kind',

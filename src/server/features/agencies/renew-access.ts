@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Agency, ApiKeyAnswer } from '../../../contract/agencies.ts';
-import { type Refusal, refuse } from '../../../contract/result.ts';
-import { apiKeyContext, endApiKey } from '../../accounts/agency-secret.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { apiKeyContext, apiKeyPrefix, endApiKey, renewedKey } from '../../accounts/agency-secret.ts';
 import { endKeySessions, endSessions } from '../../accounts/end-sessions.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
 import { takeSecondFactorAway } from '../../accounts/second-factor.ts';
 import { findAdmin } from '../../accounts/super-users.ts';
 import { technicalUser } from '../../accounts/technical-user.ts';
 import type { Actor } from '../../actor.ts';
-import { type Command, runAudited, runCommand } from '../../commands/run-command.ts';
+import { type Command, runCommand } from '../../commands/run-command.ts';
 import { seal } from '../../crypto/at-rest.ts';
 import { apiKeys } from '../../db/schema/companies.ts';
 import { users } from '../../db/schema/users.ts';
@@ -17,8 +17,6 @@ import type { Deps } from '../../deps.ts';
 import { API_KEY_START } from '../../http/authenticate.ts';
 import { presentApiKey } from './present.ts';
 import { agencySubject, answerAgency, lockAgency } from './save-agency.ts';
-
-const PREFIX_LENGTH = 9;
 
 const reset: Command<{ id: string }, Agency> = async (tx, actor, { id }, deps) => {
   const found = await lockAgency(tx, actor, id);
@@ -44,6 +42,27 @@ const endKey: Command<{ id: string }, Agency> = async (tx, actor, { id }, deps) 
   const found = await lockAgency(tx, actor, id);
   const isEnded = found !== null && (await endApiKey(tx, found.id, deps.clock.now()));
   return isEnded ? answerAgency(deps, tx, actor, id) : refuse('notFound');
+};
+
+const renewKey: Command<{ id: string }, { id: string; prefix: string }> = async (tx, actor, { id }, deps) => {
+  const found = await lockAgency(tx, actor, id);
+  if (!found) return refuse('notFound');
+  const key = API_KEY_START + deps.ids.token();
+  const prefix = apiKeyPrefix(key);
+  const row = {
+    userId: await technicalUser(tx, deps, found),
+    madeBy: actor.userId,
+    keyHash: createHash('sha256').update(key).digest(),
+    sealed: seal(key, deps.settings.dataKeys, apiKeyContext(found.id)),
+    prefix,
+    createdAt: deps.clock.now(),
+  };
+  await tx
+    .insert(apiKeys)
+    .values({ companyId: found.id, ...row })
+    .onConflictDoUpdate({ target: apiKeys.companyId, set: row });
+  await endKeySessions(tx, found.id, row.createdAt);
+  return { id: found.id, prefix };
 };
 
 /** POST /base/v2/agencies/{id}/superuser/second-factor/removal: as of any user, for the agency's first administrator. */
@@ -72,36 +91,21 @@ export async function resetAgencyPassword(
 
 /**
  * POST /base/v2/agencies/{id}/apikey: a new key in the place of the old one, which opens nothing from then on, and whom that has logged
- * in is logged out. It is answered this once, so the answer is kept under no idempotency key either.
+ * in is logged out. It is answered this once, and to the same request while it stands; under the idempotency key lies its prefix alone.
+ * Refuses with statusConflict where it was replaced since.
  */
 export async function renewAgencyKey(
   deps: Deps,
   actor: Actor,
-  { id }: { id: string },
+  input: { id: string },
+  idempotencyKey: string | null,
 ): Promise<ApiKeyAnswer | Refusal> {
-  const { companyId, userId } = actor;
-  const about = { name: 'renewAgencyKey', companyId, userId, subject: { type: 'agency', id: () => id } } as const;
-  const done = await runAudited<ApiKeyAnswer>(deps, about, async (tx) => {
-    const found = await lockAgency(tx, actor, id);
-    if (!found) return refuse('notFound');
-    const key = API_KEY_START + deps.ids.token();
-    const row = {
-      userId: await technicalUser(tx, deps, found),
-      madeBy: userId,
-      keyHash: createHash('sha256').update(key).digest(),
-      sealed: seal(key, deps.settings.dataKeys, apiKeyContext(found.id)),
-      prefix: key.slice(0, PREFIX_LENGTH),
-      createdAt: deps.clock.now(),
-    };
-    await tx
-      .insert(apiKeys)
-      .values({ companyId: found.id, ...row })
-      .onConflictDoUpdate({ target: apiKeys.companyId, set: row });
-    await endKeySessions(tx, found.id, row.createdAt);
-    return presentApiKey(key);
-  });
+  const call = { name: 'renewAgencyKey', actor, input, idempotencyKey, subject: agencySubject } as const;
+  const renewed = await runCommand(deps, call, renewKey);
   deps.sessions.forget();
-  return done;
+  if (isRefusal(renewed)) return renewed;
+  const key = await renewedKey(deps.db, deps, renewed);
+  return key === null ? refuse('statusConflict') : presentApiKey(key);
 }
 
 /** DELETE /base/v2/agencies/{id}/apikey: the key opens and signs nothing any more, and there is no other until one is made. */

@@ -21,7 +21,7 @@ export function agencyRoutes(deps: Deps) {
       removeAgencySecondFactor(deps, actor, input, idempotencyKey),
     uploadAgencyLogo: ({ actor, input }) => uploadAgencyLogo(deps, actor, input),
     deleteAgencyLogo: ({ actor, input }) => deleteAgencyLogo(deps, actor, input),
-    renewAgencyKey: ({ actor, input }) => renewAgencyKey(deps, actor, input),
+    renewAgencyKey: ({ actor, input, idempotencyKey }) => renewAgencyKey(deps, actor, input, idempotencyKey),
     endAgencyKey: ({ actor, input }) => endAgencyKey(deps, actor, input),
   } satisfies Handlers;
 }

@@ -19,7 +19,7 @@ export async function lockSeen(tx: Tx, actor: Actor, id: string) {
     .select()
     .from(companies)
     .where(and(eq(companies.id, id), seenAgencies(actor)))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 }
 

@@ -82,6 +82,13 @@ describe('the bookings of every product', () => {
     expect(await find(query)).toEqual([made[product]]);
   });
 
+  it.each([
+    ['a place of a flight', { passenger: 'hkg' }],
+    ['a station of a train', { passenger: 'aoh' }],
+  ])('are not found by %s where a passenger is looked for', async (_, query) => {
+    expect(await find(query)).toEqual([]);
+  });
+
   it.each<[string, string, (keyof typeof made)[]]>([
     ['the day as airlines write it', '25nov', ['train']],
     ['the day with its year', '2026-11-25', ['train']],

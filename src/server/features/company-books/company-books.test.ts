@@ -11,6 +11,7 @@ import { type Book, bookLinePage, booksAnswer, INCOME_KINDS, PROVIDER_KINDS } fr
 import { REFUSALS } from '../../../contract/errors.ts';
 import { EXPORT_HEADERS, exportPath } from '../../../contract/exports.ts';
 import { users } from '../../db/schema/users.ts';
+import { readBooks } from '../../ledger/books.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
@@ -131,6 +132,25 @@ describe('the books', () => {
       for (const { opening, incoming, outgoing, closing } of [...before, ...after, ...whole])
         expect(opening + incoming - outgoing).toBe(closing);
     }
+  });
+
+  it('are the same however many statements read them', async () => {
+    const { rows } = await server.deps.pool.query<{ last: string }>('select max(id) as last from ledger_postings');
+    const chunk = Math.ceil(Number(rows[0]?.last) / 7);
+    const [from, until] = [new Date('2026-11-21T00:00:00Z'), new Date('2026-11-21T00:00:00Z')];
+    for (const [companyId, isProvider] of [
+      [DEMO_COMPANY.interline, true],
+      [DEMO_COMPANY.harbour, false],
+    ] as const)
+      for (const days of [
+        { from: undefined, until: undefined },
+        { from, until: undefined },
+        { from: undefined, until },
+      ]) {
+        const whole = await readBooks(server.deps.db, { companyId, isProvider }, days);
+        expect(whole.length).toBeGreaterThan(0);
+        expect(await readBooks(server.deps.db, { companyId, isProvider }, days, chunk)).toEqual(whole);
+      }
   });
 
   it('open to the lines that they are made of', async () => {

@@ -76,6 +76,20 @@ describe('tickets that are written by hand while the supplier is issuing them', 
     expect(await noted(order.id)).toMatchObject([difference]);
   });
 
+  it('are looked at again while the supplier is at voiding its own', async () => {
+    const order = await pending();
+    await desk().expect('deskIssue', { id: order.id, tickets: ['9995550000203'] });
+    supplier.settle('issued');
+    supplier.script.void = 'pending';
+    await drain();
+    await releaseHold(server().deps, order.id);
+    expect(await noted(order.id)).toEqual([]);
+    supplier.settle('issued');
+    await releaseHold(server().deps, order.id);
+    expect(atSupplier(order)?.state).toBe('voided');
+    expect(await noted(order.id)).toEqual([]);
+  });
+
   it('are the supplier’s to void and to give back where they turn out to be its own', async () => {
     const order = await pending();
     supplier.settle('issued');

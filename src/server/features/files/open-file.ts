@@ -6,7 +6,7 @@ import { unseal } from '../../crypto/at-rest.ts';
 import { files } from '../../db/schema/files.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { readOrder, subjectOf } from '../../orders/order-rows.ts';
+import { readAnyOwnOrder, subjectOf } from '../../orders/order-rows.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -27,7 +27,7 @@ export async function openFile(deps: Deps, actor: Actor, id: string): Promise<Op
     .from(files)
     .where(and(eq(files.id, id), ownCompany(actor, files.companyId)));
   if (!file) return refuse('notFound');
-  const order = file.orderId ? await readOrder(deps.db, actor, file.orderId, 'flight') : null;
+  const order = file.orderId ? await readAnyOwnOrder(deps.db, actor, file.orderId) : null;
   if (!order && (file.orderId || file.userId !== actor.userId)) return refuse('notFound');
   const subject = order ? { type: subjectOf(order.product), id: () => order.id } : { type: 'file', id: () => file.id };
   const { companyId, userId } = actor;

@@ -123,7 +123,7 @@ describe('a file in a form', () => {
   it.each<[string, Content, string, keyof typeof REFUSALS | null]>([
     ['logo', 'photo', 'harbour.op', 'notAllowed'],
     ['document', 'photo', 'harbour.fin', 'notAllowed'],
-    ['proof', 'PDF', 'meridian.op', 'serviceDisabled'],
+    ['proof', 'PDF', 'meridian.op', null],
     ['passenger-list', 'sheet', 'meridian.op', 'serviceDisabled'],
     ['document', 'photo', 'meridian.op', null],
     ['logo', 'photo', 'meridian.admin', null],

@@ -99,6 +99,7 @@ describe('the bookings list', () => {
     ['a quote', { q: "o'neil" }, []],
     ['a passenger', { passenger: 'LIN' }, [0]],
     ['a passenger called as a month', { passenger: 'jan' }, []],
+    ['a passenger called as a place', { passenger: 'HKG' }, []],
     ['a passenger by full name', { passenger: 'maeve oneil' }, [2]],
     ['a status', { status: 'origin_canceled' }, [1]],
     ['several statuses', { status: 'origin_canceled,to_be_paid' }, [2, 1, 0]],

@@ -5,9 +5,11 @@ import { testClock } from '../../../../tests/factories/clock.ts';
 import { issuedGroup, seatedGroup } from '../../../../tests/factories/groups.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { askPaper, pdfText } from '../../../../tests/factories/papers.ts';
+import { LETTER_TEXT, letterPdf } from '../../../../tests/factories/pdfs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { deskProofPath, proofPath } from '../../../contract/proof-types.ts';
 import { flightConfigs } from '../../db/schema/flight-search.ts';
 import { answerAsDesk } from '../../orders/after-sales/sandbox-desk.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
@@ -104,6 +106,26 @@ describe('a refund of a group', () => {
     expect(list.some((row) => row.id === id)).toBe(false);
     const bookings = await op().expect('bookings', { bookingId: id });
     expect(bookings.list).toMatchObject([{ id, product: 'group', type: 'refund', status: 'refunded_reimbursed' }]);
+  });
+
+  it('is proven by files that its own agency and the desk open, and nobody else', async () => {
+    const order = await issued();
+    const letter = { purpose: 'proof', name: 'letter.pdf', image: new Uint8Array(letterPdf()) } as const;
+    const { id: file } = await op().expect('uploadFile', letter);
+    const wish = { id: order.id, passengers: ids(order), reason: 2, subReason: 'passenger' } as const;
+    const { id } = await op().expect('refundGroupOrder', { ...wish, files: [file] });
+    const proof = (await read(id)).afterSales?.files?.[0]?.id ?? '';
+    const open = async (username: string, path: string) => {
+      const authorization = `Bearer ${await agents.as(username).token()}`;
+      return server.app.inject({ url: `/api${path}`, headers: { authorization } });
+    };
+    const ofDesk = deskProofPath('group', id, proof);
+    expect(await pdfText((await open('provider.admin', ofDesk)).rawPayload)).toContain(LETTER_TEXT);
+    expect((await open('harbour.op', ofDesk)).statusCode).toBe(403);
+    expect(await pdfText((await open('harbour.op', proofPath(proof))).rawPayload)).toContain(LETTER_TEXT);
+    expect((await open('quay.op', proofPath(proof))).statusCode).toBe(404);
+    const [opened] = (await agents.as('harbour.admin').expect('userLogs', { action: 'openProof' })).list;
+    expect(opened).toMatchObject({ user: { username: 'harbour.op' }, subject: { type: 'group-order', id } });
   });
 
   it('takes its parts from the newest payment first, each the way it came, and no more than was paid', async () => {

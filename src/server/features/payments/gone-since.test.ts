@@ -98,6 +98,16 @@ it('is told of a payment whose payer had it taken back by their bank', async () 
   expect(await matters(id)).toMatchObject([{ what: 'excess', actual: payment.amount, said: 'disputed' }]);
 });
 
+it('is told of within a week, however long ago it was paid', async () => {
+  const { id, payment } = await booked('stripe');
+  // Each of these days it is looked at; the last is the 64th.
+  for (const days of [1, 1, 2, 4, 8, 16, 32]) await lookAfter(days);
+  expect(await matters(id)).toEqual([]);
+  payment.isDisputed = true;
+  await lookAfter(7);
+  expect(await matters(id)).toMatchObject([{ what: 'excess', actual: payment.amount, said: 'disputed' }]);
+});
+
 it('is told of a top-up, which stays in the wallet', async () => {
   const fin = () => agents.as('harbour.fin');
   const { balance } = await fin().expect('wallet', {});

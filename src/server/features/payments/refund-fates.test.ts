@@ -198,6 +198,7 @@ describe('a refund', () => {
     await pass(HOUR_MS);
     await server.deps.jobs.drain({ early: true });
     expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['failed_reimbursing', 'failed_reimbursed']);
+    expect(await matters(first.id)).toMatchObject([{ what: 'waiting' }]);
     vi.restoreAllMocks();
     for (let turn = 0; turn < 3; turn++) {
       await pass(HOUR_MS);

@@ -63,7 +63,9 @@ function readSession({ session, user, company }: FoundSession): KnownSession | R
   if (session.endReason === 'replaced') return refuse('sessionReplaced');
   if (session.endReason === 'reset' || user.disabledAt || user.deletedAt || company.disabledAt || company.deletedAt)
     return refuse('accountDisabled');
-  if (session.endedAt) return refuse('sessionUnknown');
+  // Its user has become an administrator since, or the company lets its key open administrators no more.
+  const isOutgrown = session.byKey && !company.singleLoginAdmins && user.roles.includes('SuperUser');
+  if (session.endedAt || isOutgrown) return refuse('sessionUnknown');
   const me = presentMe(user, company);
   const { id: userId, username, nickname: displayName, companyId, isTesting } = user;
   const actor = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
+import { eventually } from '../../../../tests/factories/eventually.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { signedLogin } from '../../../../tests/factories/signed-login.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
@@ -58,12 +59,36 @@ describe('the accounts that an agency’s key opens', () => {
   it('are none whose owners ask for a second factor, likewise', async () => {
     const fin = calls.as('harbour.fin');
     const { secret } = await fin.expect('beginSecondFactor', { current: DEMO_PASSWORD });
-    expect(await tried(signed('harbour.fin'))).toBe(0);
+    const { token } = await calls.anonymous().expect('singleLogin', signed('harbour.fin'));
+    expect(await codeWith(token)).toBe(0);
     await fin.expect('confirmSecondFactor', { otp: totpOf(secret, stepAt(server.clock.now())) });
+    expect(await codeWith(token)).toBe(sessionUnknown.code);
+    expect(await codeWith(await fin.token())).toBe(0);
     expect(await tried(signed('harbour.fin'))).toBe(singleLoginGuarded.code);
     await allowAdmins(true);
     expect(await tried(signed('harbour.fin'))).toBe(0);
     await allowAdmins(false);
+  });
+
+  it('stay open no longer than the key may open them: a promotion and a change of mind end its sessions alone', async () => {
+    const byKey = async (userid: string) => (await calls.anonymous().expect('singleLogin', signed(userid))).token;
+    const byPassword = async (username: string) =>
+      (await calls.anonymous().expect('login', { username, password: DEMO_PASSWORD })).token;
+    await allowAdmins(true);
+    const [ofAdmin, ofOperator, own] = [await byKey('harbour.admin'), await byKey('harbour.op'), await admin().token()];
+    expect([await codeWith(ofAdmin), await codeWith(ofOperator)]).toEqual([0, 0]);
+    await allowAdmins(false);
+    expect(await codeWith(ofAdmin)).toBe(sessionUnknown.code);
+    expect([await codeWith(ofOperator), await codeWith(own)]).toEqual([0, 0]);
+
+    const password = await byPassword('harbour.op');
+    const promote = (roles: string[]) =>
+      server.deps.pool.query('update users set roles = $1 where username = $2', [roles, 'harbour.op']);
+    const { rows } = await server.deps.pool.query("select roles from users where username = 'harbour.op'");
+    await promote([...rows[0].roles, 'SuperUser']);
+    await eventually(async () => expect(await codeWith(ofOperator)).toBe(sessionUnknown.code));
+    expect(await codeWith(password)).toBe(0);
+    await promote(rows[0].roles);
   });
 
   it('are not chosen by the company above, which has made the key', async () => {

@@ -24,9 +24,10 @@ export function presentMe(user: User, company: StandingCompany): Me {
 function presentCompany(company: StandingCompany): Me['company'] {
   const { id, name, alias, logo, proxyLevel, isProvider, hasAgencies } = company;
   const { enableTrainService, enableFlightService, isShowBill, canCreateSubAgency } = company;
-  const { settlementCurrency, hidePnrBooking, disablePayment, onlyShowOwnOrders } = company;
+  const { settlementCurrency, hidePnrBooking, disablePayment, onlyShowOwnOrders, emailLanguage } = company;
   const services = { enableTrainService, enableFlightService, isShowBill, canCreateSubAgency };
-  const commonConfig = { ...services, settlementCurrency, hidePnrBooking, disablePayment, onlyShowOwnOrders };
+  const terms = { settlementCurrency, hidePnrBooking, disablePayment, onlyShowOwnOrders, emailLanguage };
+  const commonConfig = { ...services, ...terms };
   return { id, name, alias, logo, proxyLevel, isProvider, hasAgencies, config: { commonConfig } };
 }
 

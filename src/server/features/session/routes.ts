@@ -30,7 +30,8 @@ export function sessionRoutes(deps: Deps) {
     secondFactor: ({ actor }) => readSecondFactor(deps, actor),
     beginSecondFactor: ({ actor, input, address, host }) =>
       logIns.run(() => beginSecondFactor(deps, actor, input.current, { address, host })),
-    confirmSecondFactor: ({ actor, input }) => logIns.run(() => confirmSecondFactor(deps, actor, input.otp)),
+    confirmSecondFactor: ({ actor, input, idempotencyKey }) =>
+      logIns.run(() => confirmSecondFactor(deps, actor, input.otp, idempotencyKey)),
     removeSecondFactor: ({ actor, input, address }) =>
       logIns.run(() => removeSecondFactor(deps, actor, input.current, address)),
     uploadAvatar: ({ actor, input }) => uploadAvatar(deps, actor, input.image),

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { RecoveryCodes, SecondFactor, SecondFactorSetUp } from '../../../contract/own-account.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { endOwnKeySessions } from '../../accounts/end-sessions.ts';
 import {
   dropSecondFactor,
   hasSecondFactor,
   makeRecoveryCodes,
+  recallRecoveryCodes,
+  recoveryCodesOf,
   secondFactorContext,
   takeSecondFactor,
 } from '../../accounts/second-factor.ts';
@@ -13,6 +16,7 @@ import type { Actor } from '../../actor.ts';
 import { runAudited } from '../../commands/run-command.ts';
 import { seal } from '../../crypto/at-rest.ts';
 import { toBase32 } from '../../crypto/totp.ts';
+import { companies } from '../../db/schema/companies.ts';
 import { secondFactors as t } from '../../db/schema/second-factors.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call } from '../../http/handler.ts';
@@ -50,23 +54,50 @@ export async function beginSecondFactor(
   return presentSetUp(secret, actor, name);
 }
 
-/** PUT /base/v2/me/second-factor: from now on a log-in asks for a code. The recovery codes are answered this once. */
-export async function confirmSecondFactor(deps: Deps, actor: Actor, otp: string): Promise<RecoveryCodes | Refusal> {
-  const { userId, companyId } = actor;
+/**
+ * PUT /base/v2/me/second-factor: from now on a log-in asks for a code. The recovery codes are answered this once, and for a day to the same
+ * request, where it has a key. Sessions that the company's key has opened elsewhere end, unless it may open such accounts.
+ */
+export async function confirmSecondFactor(
+  deps: Deps,
+  actor: Actor,
+  otp: string,
+  requestKey: string | null,
+): Promise<RecoveryCodes | Refusal> {
+  const done = await switchOn(deps, actor, otp, requestKey);
+  if (!isRefusal(done) || requestKey === null) return done;
+  const codes = await recallRecoveryCodes(deps.db, deps, actor.userId, requestKey);
+  return codes ? presentRecoveryCodes(codes) : done;
+}
+
+async function switchOn(
+  deps: Deps,
+  actor: Actor,
+  otp: string,
+  requestKey: string | null,
+): Promise<RecoveryCodes | Refusal> {
+  const { userId, companyId, sessionId } = actor;
   if (await hasSecondFactor(deps.db, userId)) return refuse('statusConflict');
-  const { codes, hashes } = makeRecoveryCodes();
+  const { codes, hashes } = requestKey
+    ? recoveryCodesOf(deps.settings.dataKeys, userId, requestKey)[0]
+    : makeRecoveryCodes();
   const about = {
     name: 'switchOnSecondFactor',
     companyId,
     userId,
     subject: { type: 'login', id: () => userId },
   } as const;
-  return runAudited<RecoveryCodes>(deps, about, async (tx) => {
+  const confirmed = await runAudited<RecoveryCodes>(deps, about, async (tx) => {
+    const now = deps.clock.now();
     const wrong = await takeSecondFactor(tx, deps, userId, otp);
     if (wrong) return refuse('badInput', { fields: { otp: 'otpWrong' } });
-    await tx.update(t).set({ confirmedAt: deps.clock.now(), recoveryHashes: hashes }).where(eq(t.userId, userId));
+    await tx.update(t).set({ confirmedAt: now, recoveryHashes: hashes }).where(eq(t.userId, userId));
+    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+    if (!company?.singleLoginAdmins) await endOwnKeySessions(tx, userId, now, sessionId);
     return presentRecoveryCodes(codes);
   });
+  deps.sessions.forget();
+  return confirmed;
 }
 
 /** POST /base/v2/me/second-factor/removal. */

@@ -39,7 +39,7 @@ describe('signing in', () => {
     const me = await calls.withToken(envelope.data?.token ?? '').expect('me', {});
     expect(me.company).toMatchObject({
       name: 'Harbour Travel',
-      config: { commonConfig: { settlementCurrency: 'CNY' } },
+      config: { commonConfig: { settlementCurrency: 'CNY', emailLanguage: 'en' } },
     });
   });
 

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../../../tests/factories/te
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { addDays } from '../../../contract/dates.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
-import { type ExportKind, exportPath } from '../../../contract/exports.ts';
+import { EXPORT_HEADERS, type ExportKind, exportPath } from '../../../contract/exports.ts';
 import { RUNNING } from '../../../contract/statements.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { users } from '../../db/schema/users.ts';
@@ -108,6 +108,15 @@ describe('the sheets of an agency’s statement', () => {
       expect(sum).toBeGreaterThan(0);
     }
   });
+
+  it.each([{}, { invoiceType: 'None' }])(
+    'say beforehand how many lines they have, narrowed by %j',
+    async (narrowed) => {
+      const { headers, rawPayload } = await asked('harbour.fin', 'statements', { ...named, ...narrowed });
+      const rows = await readSheet(rawPayload);
+      expect(headers[EXPORT_HEADERS.rows]).toBe(String(rows.length - 1));
+    },
+  );
 
   it('are called by the agency and the days', async () => {
     const [running] = (await subStatements({ agency })).list;

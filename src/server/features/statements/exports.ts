@@ -41,7 +41,7 @@ function linesExport(deps: Deps): RawRoute {
       const seen = (row: EntryRow) => (isFromAbove ? withoutTheirOwn(row) : row);
       return {
         head: walletHead(sheet, zone || 'UTC'),
-        total: await countEntries(deps.db, money, filter),
+        total: invoiceType === undefined ? found.entries : await countEntries(deps.db, money, filter),
         batches: cellsOf(eachEntry(deps.db, money, filter), (row) => entryCells(seen(row), sheet)),
         code: agency === undefined ? undefined : company.code,
         days: { from, to },

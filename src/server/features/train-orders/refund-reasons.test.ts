@@ -8,7 +8,7 @@ import { pdfText } from '../../../../tests/factories/papers.ts';
 import { LETTER_TEXT, letterPdf } from '../../../../tests/factories/pdfs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
-import { deskProofPath } from '../../../contract/proof-types.ts';
+import { deskProofPath, proofPath } from '../../../contract/proof-types.ts';
 import type { TrainOrder } from '../../../contract/train-orders.ts';
 import { answerAsDesk } from '../../orders/after-sales/sandbox-desk.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
@@ -135,12 +135,15 @@ describe('a refund of train tickets for a reason', () => {
     const id = await asked(order, { reason: 2, subReason: 'passenger', files: [file] });
     const { afterSales } = (await desk().expect('deskTrainOrder', { id })).order;
     expect(afterSales).toMatchObject({ reason: 2, subReason: 'passenger', files: [{ name: 'letter.pdf' }] });
-    const open = async (username: string) => {
+    const open = async (username: string, path: string) => {
       const authorization = `Bearer ${await agents.as(username).token()}`;
-      const url = `/api${deskProofPath('train', id, afterSales?.files?.[0]?.id ?? '')}`;
-      return server.app.inject({ url, headers: { authorization } });
+      return server.app.inject({ url: `/api${path}`, headers: { authorization } });
     };
-    expect(await pdfText((await open('provider.admin')).rawPayload)).toContain(LETTER_TEXT);
-    expect((await open('harbour.op')).statusCode).toBe(403);
+    const proof = afterSales?.files?.[0]?.id ?? '';
+    const ofDesk = deskProofPath('train', id, proof);
+    expect(await pdfText((await open('provider.admin', ofDesk)).rawPayload)).toContain(LETTER_TEXT);
+    expect((await open('harbour.op', ofDesk)).statusCode).toBe(403);
+    expect(await pdfText((await open('harbour.op', proofPath(proof))).rawPayload)).toContain(LETTER_TEXT);
+    expect((await open('meridian.op', proofPath(proof))).statusCode).toBe(404);
   });
 });

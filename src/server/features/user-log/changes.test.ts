@@ -3,10 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
+import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import type { FlightConfigInput } from '../../../contract/agency-config.ts';
 import { userLogPage } from '../../../contract/user-log.ts';
 import { auditLog } from '../../db/schema/audit.ts';
+import { companies } from '../../db/schema/companies.ts';
 import { users } from '../../db/schema/users.ts';
 import { DEMO_COMPANY, DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
 
@@ -54,6 +56,17 @@ describe('the user log', () => {
       { field: 'user.name', before: nickname, after: 'Renamed' },
       { field: 'user.permissions', before: 'agencybills:read', after: null },
       { field: 'user.status', before: 'active', after: 'testing' },
+    ]);
+  });
+
+  it('says what somebody may do from the beginning', async () => {
+    const names = { username: 'harbour.clerk', nickname: 'Clerk', email: 'clerk@harbour.example' };
+    const input = { ...names, areaCode: '', mobile: '', status: 'testing' as const };
+    await admin().expect('createUser', { ...input, role: ['finance'], permissions: ['agencybills:read'] });
+    expect(await changesOf('harbour.admin', 'createUser')).toEqual([
+      { field: 'user.role', before: null, after: 'finance' },
+      { field: 'user.permissions', before: null, after: 'agencybills:read' },
+      { field: 'user.status', before: null, after: 'testing' },
     ]);
   });
 
@@ -135,6 +148,21 @@ describe('what a company does to an agency', () => {
     expect(JSON.stringify(await server.deps.db.select().from(auditLog))).not.toContain('very-secret');
   });
 
+  it('says with what an agency was opened, in both logs, and nothing of a limit that it was not given', async () => {
+    const given = { ...GOOD_INPUTS.createAgency, settlementCurrency: 'CNY' as const, creditLimit: 5_000_000 };
+    const { id } = await admin().expect('createAgency', given);
+    const currency = { field: 'config.settlementCurrency', before: null, after: 'CNY' };
+    const hosts = { field: 'company.allowedHosts', before: null, after: 'https://desk.example.com' };
+    const limit = { field: 'company.creditLimit', before: null, after: '50000.00 CNY' };
+    expect(await changesOf('harbour.admin', 'createAgency')).toEqual([currency, limit, hosts]);
+    const own = eq(auditLog.companyId, id);
+    const [entry] = await server.deps.db.select().from(auditLog).where(own);
+    expect(entry?.detail).toEqual({ by: 'Harbour Travel', changes: [currency, limit, hosts] });
+    const names = { name: 'Jetty Travel', alias: '', admin: { ...given.admin, username: 'jetty.admin' } };
+    await admin().expect('createAgency', { ...given, ...names, creditLimit: 0 });
+    expect(await changesOf('harbour.admin', 'createAgency')).toEqual([currency, hosts]);
+  });
+
   it('tells both what may be owed', async () => {
     const provider = agents.as('provider.admin');
     const { money } = await provider.expect('agency', { id: harbour });
@@ -143,6 +171,15 @@ describe('what a company does to an agency', () => {
     expect([change?.field, change?.before, more]).toEqual(['company.creditLimit', '300000.00 CNY', []]);
     expect(change?.after).toBe('300001.00 CNY');
     expect(await changesOf('harbour.admin', 'setAgencyCredit')).toEqual([change]);
+  });
+
+  it('does not wait for an agency that is none of theirs to say so', async () => {
+    const { meridian: id } = DEMO_COMPANY;
+    const status = await server.deps.db.transaction(async (tx) => {
+      await tx.select().from(companies).where(eq(companies.id, id)).for('update');
+      return (await admin().callRaw('setAgencyCredit', { id, credit: 1 })).status;
+    });
+    expect(status).toBe(404);
   });
 
   it('tells the agency of a new key, and of nothing that opens it', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
@@ -8,6 +9,8 @@ import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { exportPath } from '../../../contract/exports.ts';
 import { walletEntryPage } from '../../../contract/wallet.ts';
+import type { Db } from '../../db/database.ts';
+import { type EntryRow, eachEntry, readEntries } from '../../ledger/entries.ts';
 import { postPayment, postRefund, postRefundDue } from '../../ledger/movements.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
@@ -118,4 +121,44 @@ describe('wallet entries', () => {
     expect(others.list.some(({ id }) => ids.has(id))).toBe(false);
     expect(new Set(others.list.map(({ amount }) => amount.currency))).toEqual(new Set(['USD']));
   });
+
+  it('come batch by batch as they come page by page, each once', async () => {
+    const { db } = server.deps;
+    await moveToAndFro(db, 300);
+    const pages: EntryRow[] = [];
+    for (let page = 1, total = 1; pages.length < total; page++) {
+      const read = await readEntries(db, HELD, {}, { page, pageSize: 100 });
+      pages.push(...read.rows);
+      total = read.total;
+    }
+    expect(pages.length).toBeGreaterThan(500);
+    expect(await allOf(eachEntry(db, HELD, {}))).toEqual(pages);
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
+    const [newest, before] = [pages[10], pages[400]];
+    const some = eachEntry(db, HELD, { after: before?.id, upTo: newest?.id });
+    expect(await allOf(some)).toEqual(pages.slice(10, 400));
+  });
 });
+
+const HELD = { companyId: DEMO_COMPANY.harbour, currency: 'CNY' } as const;
+
+async function allOf(batches: AsyncIterable<EntryRow[]>): Promise<EntryRow[]> {
+  const all: EntryRow[] = [];
+  for await (const rows of batches) all.push(...rows);
+  return all;
+}
+
+/** Moves a cent from the balance to the credit line and back, so often: each time is an entry of both. */
+async function moveToAndFro(db: Db, times: number): Promise<void> {
+  await db.execute(sql`
+    with moved as (
+      select gen_random_uuid() as id, case n % 2 when 0 then 1 else -1 end as sign from generate_series(1, ${times}) n
+    ), journal as (
+      insert into ledger_journal (id, company_id, kind, idempotency_key, request_hash, description, created_at)
+      select id, ${HELD.companyId}::uuid, 'settlement', 'settlement:' || id, '', 'To and fro', now() from moved
+    )
+    insert into ledger_postings (journal_id, account_id, amount, currency)
+    select m.id, a.id, case a.kind when 'wallet' then m.sign else -m.sign end, a.currency
+    from moved m, ledger_accounts a
+    where a.company_id = ${HELD.companyId} and a.kind in ('wallet', 'credit') and a.currency = ${HELD.currency}`);
+}

@@ -26,9 +26,13 @@ const YOUNG_MS = 10 * 60_000;
 const GIVEN_UP_MS = 15 * 60_000;
 /** For so long after its end a payment that is given up is asked about. */
 const LOOKED_BACK_MS = 7 * 24 * 3_600_000;
-/** A payment that is booked is looked at from a day on for as long as its payer's bank may take it back, each time after twice as long. */
+/**
+ * A payment that is booked is looked at from a day on for as long as its payer's bank may take it back: each time after twice as long, and
+ * each week at least, since a house takes an answer to a chargeback for some days only.
+ */
 const PAID_FROM_MS = 24 * 3_600_000;
 const PAID_UNTIL_MS = 130 * 24 * 3_600_000;
+const PAID_AGAIN_MS = 7 * 24 * 3_600_000;
 const PAID_BATCH = 200;
 
 const t = paymentAttempts;
@@ -58,8 +62,9 @@ function wasPaid(now: Date): SQL | undefined {
 async function lookAtPayment(deps: Deps, { id, channel, reference, paidAt }: AttemptRow): Promise<void> {
   const now = deps.clock.now();
   const age = now.getTime() - (paidAt ?? now).getTime();
+  const askAt = new Date(now.getTime() + Math.min(age, PAID_AGAIN_MS));
   // Before the house is called: one that does not answer holds up nobody else's turn.
-  const attempt = await moveAttempt(deps.db, id, ['paid'], { askAt: new Date(now.getTime() + age) });
+  const attempt = await moveAttempt(deps.db, id, ['paid'], { askAt });
   const outcome = attempt && (await findHouse(deps.houses, channel)?.ask({ id, reference: reference ?? id }));
   if (attempt && outcome?.state === 'paid') await noteGoneSince(deps, attempt, outcome);
 }

@@ -79,7 +79,11 @@ async function askHouse(deps: Deps, attempt: AttemptRow, refund: RefundRow): Pro
       { id, money, paid: payerMoney(attempt), paidReference: attempt.paidReference ?? '', reference },
     );
   } catch (error) {
-    if (!(error instanceof HouseError)) throw error;
+    if (!(error instanceof HouseError)) {
+      // A fault of ours, which says nothing of the refund: it is asked for again, and the desk hears of it after a while.
+      deps.log.error({ err: error, ...about }, 'a payment house could not be asked for a refund');
+      return { state: 'unknown', said: '' };
+    }
     const { code, said, status } = error;
     deps.log.warn({ err: error, ...about }, 'a payment house did not take a refund on');
     // One that the house has taken on is refused by its own state alone, not by a question that it does not answer.

@@ -9,7 +9,8 @@ import { apiQueryKey, queryClient, useApiQuery } from '../../../api/queries.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
 import { showRefused } from '../../../form/server-errors.ts';
 import { TextField } from '../../../form/TextField.tsx';
-import { windowPlace } from '../../../offline/drafts/draft-values.ts';
+import { useDraftsAt } from '../../../offline/drafts/draft-values.ts';
+import { NotSavedAt } from '../../../offline/drafts/ui/NotSavedNote.tsx';
 import { type OrdersSearch, readOrdersSearch } from '../../../orders/order-filters.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -79,11 +80,22 @@ function SavedFilter({ filter, onApply }: { filter: OrderFilter; onApply: (searc
   );
 }
 
-function RenameForm({ filter: { id, name }, onDone }: { filter: OrderFilter; onDone: () => void }) {
+interface RenameProps {
+  filter: OrderFilter;
+  onDone: () => void;
+}
+
+function RenameForm(props: RenameProps) {
+  const place = `filter/${props.filter.id}`;
+  // What was typed before is read first: the form begins with it.
+  return useDraftsAt(place) === null ? null : <ReadRename {...props} place={place} />;
+}
+
+function ReadRename({ filter: { id, name }, onDone, place }: RenameProps & { place: string }) {
   const { t } = useLingui();
   return (
     <DraftForm<{ rename: string }>
-      place={windowPlace(`orders-filter-${id}`)}
+      place={place}
       initialValues={{ rename: name }}
       onSubmit={async ({ rename }, { setErrors }) => {
         const next = rename.trim();
@@ -95,18 +107,21 @@ function RenameForm({ filter: { id, name }, onDone }: { filter: OrderFilter; onD
       }}
     >
       {({ submitForm, isSubmitting }) => (
-        <div className={styles.form}>
-          <TextField
-            name="rename"
-            label={t({ message: 'Name', context: 'of a thing' })}
-            autoComplete="off"
-            maxLength={MAX_NAME}
-            required
-          />
-          <Button kind="quiet" size="main" busy={isSubmitting} onPress={() => void submitForm()}>
-            <Trans>Rename</Trans>
-          </Button>
-        </div>
+        <>
+          <div className={styles.form}>
+            <TextField
+              name="rename"
+              label={t({ message: 'Name', context: 'of a thing' })}
+              autoComplete="off"
+              maxLength={MAX_NAME}
+              required
+            />
+            <Button kind="quiet" size="main" busy={isSubmitting} onPress={() => void submitForm()}>
+              <Trans>Rename</Trans>
+            </Button>
+          </div>
+          <NotSavedAt place={place} />
+        </>
       )}
     </DraftForm>
   );

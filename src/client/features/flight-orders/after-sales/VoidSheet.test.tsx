@@ -8,9 +8,11 @@ vi.mock('../../../form/after-press.ts', () => ({ afterPress: () => undefined }))
 const seen = vi.hoisted(() => ({ byClient: false }));
 vi.mock('../../../api/client-safe.ts', () => ({ useClientSafe: () => seen.byClient, setClientSafe: () => undefined }));
 vi.mock('../../../api/online.ts', () => ({ useOnline: () => true }));
+const typed = vi.hoisted((): { places: { place: string; value: object }[] } => ({ places: [] }));
 vi.mock('../../../offline/drafts/draft-values.ts', async (original) => ({
   ...(await original<object>()),
-  useDraftAt: () => undefined,
+  useDraftAt: (place: string) => typed.places.find((one) => one.place === place),
+  useDraftsAt: () => typed.places,
 }));
 vi.mock('./use-ask-flight.ts', () => ({
   useAskFlight: () => ({ mutate: () => undefined, isPending: false, error: null }),
@@ -28,6 +30,7 @@ const sheet = (voidUntil: string) =>
   drawn(<VoidSheet order={order({ status: 'issued', voidUntil })} onClose={() => undefined} />);
 
 afterEach(() => {
+  typed.places = [];
   seen.byClient = false;
   vi.useRealTimers();
 });
@@ -48,6 +51,13 @@ test('so near the end of its window that it goes to the airline at once, a void 
   expect(await sheet(until)).toContain('cannot be undone once the airline has it');
   vi.setSystemTime('2026-11-20T15:59:35Z');
   expect(await sheet(until)).toContain('the airline has it at once');
+});
+
+test('a void that was filled in before says so, and only that of this order', async () => {
+  typed.places = [{ place: 'void/2600000009', value: {} }];
+  expect(await sheet('2999-01-01T00:00:00Z')).not.toContain('Not saved yet');
+  typed.places = [{ place: `void/${order().id}`, value: {} }];
+  expect(await sheet('2999-01-01T00:00:00Z')).toContain('Not saved yet');
 });
 
 test('a void says why', async () => {

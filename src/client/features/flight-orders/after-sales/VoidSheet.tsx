@@ -7,7 +7,8 @@ import { useClientSafe } from '../../../api/client-safe.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { useOnline } from '../../../api/online.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
-import { windowPlace } from '../../../offline/drafts/draft-values.ts';
+import { useDraftsAt } from '../../../offline/drafts/draft-values.ts';
+import { NotSavedAt } from '../../../offline/drafts/ui/NotSavedNote.tsx';
 import { isOpen, type OpenTicket, widestRequest } from '../../../orders/open-tickets.ts';
 import { reasonLabel } from '../../../orders/order-labels.ts';
 import { PeopleFields, useGoneFault } from '../../../orders/PeopleFields.tsx';
@@ -27,12 +28,22 @@ interface VoidValues extends WhyValues {
   people: string[];
 }
 
+interface VoidSheetProps {
+  order: FlightOrder;
+  onClose: () => void;
+}
+
 /** Voids the tickets of some passengers inside their window, with a reason; a ticket is voided on all its flights. */
-export function VoidSheet({ order, onClose }: { order: FlightOrder; onClose: () => void }) {
+export function VoidSheet(props: VoidSheetProps) {
+  const place = `void/${props.order.id}`;
+  // What was typed before is read first: the form begins with it.
+  return useDraftsAt(place) === null ? null : <VoidForm {...props} place={place} />;
+}
+
+function VoidForm({ order, onClose, place }: VoidSheetProps & { place: string }) {
   const { t, i18n } = useLingui();
   const online = useOnline();
   const goneFaultOf = useGoneFault(order.passengers);
-  const place = windowPlace(`void/${order.id}`);
   const { mutate, isPending, error } = useAskFlight('voidFlightOrder', place, onClose);
   const pieces = order.journeys.flatMap(({ segments }) => segments).map((_, i) => i);
   const isWhole = (ticket: OpenTicket) => isOpen(ticket, pieces);
@@ -78,6 +89,7 @@ export function VoidSheet({ order, onClose }: { order: FlightOrder; onClose: () 
             {order.voidUntil ? <VoidHint voidUntil={order.voidUntil} /> : null}
             <PeopleFields order={order} isOpen={isWhole} />
             <ReasonFields product="flight" place={place} reasons={REFUND_REASONS} />
+            <NotSavedAt place={place} />
             {order.voidQuote && !isLate ? <ComesBack quote={order.voidQuote} /> : null}
             {error ? (
               <p className={styles.problem} role="alert">

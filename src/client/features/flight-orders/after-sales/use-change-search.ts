@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeOption, ChangeSearchInput } from '../../../../contract/order-changes.ts';
 import { call } from '../../../api/call.ts';
+import { untilTaken } from '../../../api/until-taken.ts';
 
 type Wish = Omit<ChangeSearchInput, 'id'>;
 
@@ -30,7 +31,9 @@ export function useChangeSearch(id: string) {
       const key = JSON.stringify(wish);
       setState({ ...NOTHING, key, isSearching: true });
       try {
-        const { quotedBy, options } = await call('searchFlightChange', { id, ...wish }, { signal: controller.signal });
+        const { signal } = controller;
+        const ask = () => call('searchFlightChange', { id, ...wish }, { signal });
+        const { quotedBy, options } = await untilTaken(ask, { signal });
         setState({ ...NOTHING, key, isDone: true, isDesk: quotedBy === 'desk', options });
       } catch (error) {
         if (controller.signal.aborted) return;

@@ -111,7 +111,8 @@ function useStart(search: FlightSearch, queryKey: QueryKey) {
     queryKey,
     queryFn: async ({ signal }) => {
       const ask = () => begin(search, signal);
-      return newRun(await untilTaken(ask, () => setInLine(true), signal).finally(() => setInLine(false)));
+      const taken = untilTaken(ask, { onWait: () => setInLine(true), signal });
+      return newRun(await taken.finally(() => setInLine(false)));
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,

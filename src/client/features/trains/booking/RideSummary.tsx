@@ -33,8 +33,8 @@ export function RideSummary({ offer }: { offer: TrainVerification | undefined })
         <TrainPrices prices={prices.filter(({ count }) => count > 0)} total={total} />
         <p className={styles.quiet}>
           <Trans>
-            The seats are held for {TRAIN_LIMITS.holdMinutes} minutes, and released if they are not paid by then. The
-            names must be those of the documents shown at the gate.
+            The seats are held for {TRAIN_LIMITS.holdMinutes} minutes, or until the train leaves if that is sooner, and
+            released if they are not paid by then. The names must be those of the documents shown at the gate.
           </Trans>
         </p>
       </div>

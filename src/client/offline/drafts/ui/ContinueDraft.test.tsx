@@ -34,6 +34,15 @@ test('a train or a group that is begun is gone on with from the search, as a fli
   expect(await drawn(<ContinueDraft />)).toContain('HKG → SIN, 2 passengers');
 });
 
+test('one that was sent, and whose answer is not known, says so', async () => {
+  const typed = aDraft('train-passengers', { route: ['VNP', 'AOH'] });
+  const part = (content: string) => ({ key: 'attempt', content, rev: 1, by: 'tab', at: '2026-11-24T10:00:00.000Z' });
+  held.drafts = [{ ...typed, doc: { ...typed.doc, parts: [part('null')] } }];
+  expect(await drawn(<ContinueDraft />)).not.toContain('Sent, answer unknown');
+  held.drafts = [{ ...typed, doc: { ...typed.doc, parts: [part('{"key":"d1","body":{}}')] } }];
+  expect(await drawn(<ContinueDraft />)).toContain('Sent, answer unknown');
+});
+
 test('where nothing is begun, nothing is offered', async () => {
   expect(await drawn(<ContinueDraft />)).toBe('');
 });

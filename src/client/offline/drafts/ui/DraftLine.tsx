@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useNow } from '../../../ui/ticker.ts';
@@ -19,11 +20,18 @@ interface DraftLineProps extends DraftRowProps {
 
 /** The line of a draft, of whichever product. */
 export function DraftLine({ record, mark, title, full = false }: DraftLineProps) {
+  const { t } = useLingui();
   const wordsOf = useDraftWords();
   const resume = useResume();
   const now = new Date(Math.floor(useNow() / 60_000) * 60_000 + 59_999);
   const { details, progress, isFresh, age } = wordsOf(record, now);
-  const tag = <Tag colour={isFresh ? 'success' : 'warning'}>{age}</Tag>;
+  // A booking that went out from it, and nobody knows yet whether it was made: the form asks for its answer again.
+  const isSent = record.doc.parts.some(({ key, content }) => key === 'attempt' && content !== 'null');
+  const tag = isSent ? (
+    <Tag colour="warning">{t`Sent, answer unknown`}</Tag>
+  ) : (
+    <Tag colour={isFresh ? 'success' : 'warning'}>{age}</Tag>
+  );
   return (
     <button type="button" className={styles.row} onClick={() => resume(record)}>
       {mark}

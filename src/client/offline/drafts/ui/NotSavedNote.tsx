@@ -1,8 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useStore } from '../../../api/store.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { setDraft, useDraftAt } from '../draft-values.ts';
 import { storageState } from '../drafts.ts';
 import styles from './NotSavedNote.module.css';
+
+/** Says so of the form at a place, once something is typed there. */
+export function NotSavedAt({ place }: { place: string }) {
+  const isTyped = useDraftAt(place) !== undefined;
+  return isTyped ? <NotSavedNote onDiscard={() => setDraft(place, undefined)} /> : null;
+}
 
 /** Says in a sheet that what is typed in it is kept and not saved, and throws it away. */
 export function NotSavedNote({ onDiscard }: { onDiscard: () => void }) {

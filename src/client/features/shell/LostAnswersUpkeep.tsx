@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { accountOf, useSession } from '../../api/session.ts';
+import { type Arrived, followLostAnswers } from '../../offline/lost-answers/look-up.ts';
+import { toast } from '../../ui/toast.ts';
+import { arrivedAt, keepSecret } from './arrived-at.ts';
+
+/** Finds out what became of what was sent and not answered, and says so. */
+export function LostAnswersUpkeep() {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const account = accountOf(useSession());
+  useEffect(() => {
+    const show = (arrived: Arrived) => {
+      keepSecret(arrived);
+      const { words, to } = arrivedAt(arrived);
+      toast(i18n._(words), 'success', to && { label: t`Look`, onPress: () => void navigate(to) });
+    };
+    return followLostAnswers(show);
+  }, [account, i18n, navigate, t]);
+  return null;
+}

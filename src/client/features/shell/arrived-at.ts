@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { NavigateOptions } from '@tanstack/react-router';
+import type { OrderProduct } from '../../../contract/order-products.ts';
+import { isRecord } from '../../api/is-record.ts';
+import type { Arrived } from '../../offline/lost-answers/look-up.ts';
+import { lostSecrets } from '../../offline/lost-answers/secrets.ts';
+import { ORDER_PAGES } from '../../orders/order-pages.ts';
+
+interface Told {
+  words: MessageDescriptor;
+  /** Where it stands. */
+  to?: NavigateOptions;
+}
+
+const ORDERS = /^\/order\/v2\/(\w+)\/orders/;
+const API_KEY = /^\/base\/v2\/agencies\/([^/]+)\/apikey$/;
+
+const isProduct = (name = ''): name is OrderProduct => Object.hasOwn(ORDER_PAGES, name);
+
+/** The order that a call of an agency has made or changed, as far as its answer says: of a booking it may be its number alone. */
+function orderIn({ path, answer }: Arrived): { product: OrderProduct; id: string } | null {
+  const product = ORDERS.exec(path)?.[1];
+  if (!isProduct(product) || !isRecord(answer)) return null;
+  const id = answer.id ?? answer.orderId;
+  return typeof id === 'string' ? { product, id } : null;
+}
+
+/** What is said of something that had arrived, and where it can be looked at. */
+export function arrivedAt(arrived: Arrived): Told {
+  const agency = API_KEY.exec(arrived.path)?.[1];
+  if (agency !== undefined && arrived.answer !== null)
+    return {
+      words: msg`The new API key was made. It is shown this once.`,
+      to: { to: '/agency-manager', search: { id: agency } },
+    };
+  if (arrived.name === 'confirmSecondFactor')
+    return { words: msg`Two-step log-in is on. Keep the recovery codes.`, to: { to: '/profile/security' } };
+  const order = orderIn(arrived);
+  if (!order) return { words: msg`What you sent before has arrived.` };
+  const { product, id } = order;
+  return { words: msg`What you sent before has arrived: ${id}`, to: { to: ORDER_PAGES[product], params: { id } } };
+}
+
+/** What is answered this once is kept for the page that shows it. */
+export function keepSecret({ name, path, answer }: Arrived): void {
+  if (!isRecord(answer)) return;
+  const { codes, apiKey } = answer;
+  const agency = API_KEY.exec(path)?.[1];
+  const known = lostSecrets.get();
+  if (name === 'confirmSecondFactor' && Array.isArray(codes))
+    lostSecrets.set({ ...known, recoveryCodes: codes.filter((one) => typeof one === 'string') });
+  if (agency !== undefined && typeof apiKey === 'string')
+    lostSecrets.set({ ...known, apiKeys: { ...known.apiKeys, [agency]: apiKey } });
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '../../../contract/locale.ts';
+import { loadedLocales } from '../../api/settings.ts';
+import { keptPaths } from '../../device/browser/stores.ts';
+import { WORDS, wholeLanguages } from '../../locales/word-files.ts';
+
+/** The languages that can be shown without a connection: those whose words the device keeps, and those that this page has loaded. */
+export async function localesHere(): Promise<ReadonlySet<Locale>> {
+  return new Set([...loadedLocales(), ...wholeLanguages(await keptPaths(WORDS))]);
+}
+
+/** The same, looked up each time that it is asked for anew; null until the device has answered. */
+export function useLocalesHere(isAsked: boolean): ReadonlySet<Locale> | null {
+  const [found, setFound] = useState<ReadonlySet<Locale> | null>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    let isOver = false;
+    void localesHere().then((locales) => {
+      if (!isOver) setFound(locales);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isAsked]);
+  return found;
+}
