@@ -1,8 +1,8 @@
 // `npm run dev`: the API, restarted when its sources change, behind Vite, which reloads the client in place.
 import { spawn } from 'node:child_process';
 
-const port = process.env.PORT ?? '8080';
-const apiPort = process.env.API_PORT ?? '8081';
+const port = process.env.PORT || '8080';
+const apiPort = process.env.API_PORT || '8081';
 
 const children = [
   run(

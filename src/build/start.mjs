@@ -27,7 +27,7 @@ await import('../../dist/server/main.js');
 
 /** Starts the stand-ins, which end with this process; answers the settings that lead there. */
 async function paymentSandbox() {
-  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 8080}`;
+  const publicUrl = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 8080}`;
   const houses = spawn(process.execPath, ['tests/fakes/payments/run-sandbox.ts', publicUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -39,7 +39,7 @@ export interface SandboxSettings {
 export interface Settings {
   port: number;
   host: string;
-  /** Absolute; holds the embedded database, uploaded files and the data key. */
+  /** Absolute; holds the embedded database and the data key. Uploaded files are in the database. */
   dataDir: string;
   /** An own PostgreSQL (15 or later); null runs the embedded one in `dataDir`. */
   databaseUrl: string | null;
