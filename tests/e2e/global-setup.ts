@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { Portal } from './portal.ts';
 
-/** Fills the demonstration's database once; every portal of the run starts on a copy of it. Answers what clears it away. */
+/** Fills the demonstration's database once, with the orders it books for real; every portal of the run starts on a copy of it. Answers what clears it away. */
 export default async function setup(): Promise<() => void> {
   const portal = await Portal.start();
+  await portal.untilBooked();
   const folder = await portal.leave();
   process.env.E2E_DATA = folder;
   return () => rmSync(folder, { recursive: true, force: true });

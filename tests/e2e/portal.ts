@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openCluster } from '../../src/server/db/embedded/cluster.ts';
+import { attachCluster, openCluster } from '../../src/server/db/embedded/cluster.ts';
 import type { SandboxScenario } from '../../src/server/suppliers/sandbox/scenario.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -69,7 +70,7 @@ export class Portal {
 
   /** Begins again with the demonstration's data as they were made, at the same address. */
   async reset(): Promise<void> {
-    await this.end('SIGTERM');
+    await this.close();
     this.#layData();
     await this.run();
   }
@@ -78,6 +79,14 @@ export class Portal {
   async leave(): Promise<string> {
     await this.end('SIGTERM');
     return this.#dataDir;
+  }
+
+  /** Ends the server and its database at once, with the data: nobody asks for what either would still write. */
+  async close(): Promise<void> {
+    await this.end('SIGKILL');
+    const cluster = await attachCluster(this.databaseFolder);
+    await cluster?.stop();
+    rmSync(this.#dataDir, { recursive: true, force: true });
   }
 
   /** The data of this run's template where there is one; without one the server fills its own database. */
@@ -103,7 +112,7 @@ export class Portal {
     const deadline = Date.now() + 110_000;
     while (!(await this.isReady())) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${this.#log}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await wait(50);
     }
   }
 
@@ -168,15 +177,22 @@ export class Portal {
     }
   }
 
-  /** Whether the demonstration has booked what it books for real after a start: until then its lists and notices still grow. */
-  async isBooked(): Promise<boolean> {
-    const done = `select 1 from pgboss.job where name = 'open-demo-orders' and state = 'completed' limit 1`;
-    return (await this.sql(done)).length > 0;
+  /**
+   * Waits until the demonstration has booked what it books for real after a start and its desk and suppliers have answered: until
+   * then lists and notices still grow.
+   */
+  async untilBooked(): Promise<void> {
+    for (const deadline = Date.now() + 110_000; !(await this.#isBooked()); await wait(100))
+      if (Date.now() > deadline) throw new Error(`The demonstration did not book its orders:\n${this.#log}`);
   }
 
-  async close(): Promise<void> {
-    await this.end('SIGTERM');
-    rmSync(this.#dataDir, { recursive: true, force: true });
+  async #isBooked(): Promise<boolean> {
+    const [jobs] = await this.sql(`
+      select count(*) filter (where name = 'open-demo-orders' and state = 'completed')::int as booked,
+        count(*) filter (where state in ('created', 'active', 'retry') and start_after < now() + interval '15 seconds'
+          and name in ('open-demo-orders', 'answer-desk', 'issue-order', 'watch-booking', 'send-mail'))::int as open
+      from pgboss.job`);
+    return jobs?.booked !== 0 && jobs?.open === 0;
   }
 }
 

@@ -189,7 +189,9 @@ async function snapshot({ victims }: Askers): Promise<Record<string, string>> {
   return all;
 }
 
+/** A reference is words of the asker's own, which its lists and sheets show again. */
 const isName = (key: string) =>
+  key !== 'referenceId' &&
   /id$|^(code|userid|order|parent|passengers|agency|statement|traveller|ticket|file|holder|replaces)/i.test(key);
 
 /** A right input whose names of records are theirs, and of which now and then a value is something else. */

@@ -67,16 +67,15 @@ function vitestSuite(name: string, args: string[], env?: Suite['env']): Suite {
   };
 }
 
-/** What can differ by engine, which the run on a given PostgreSQL repeats on the embedded one; the browser tests run on that too. */
+/**
+ * What can differ by engine, which the run on a given PostgreSQL repeats on the embedded one: locks, sums and notifications. The browser
+ * tests and those that bring a cluster of their own run on that too.
+ */
 const BY_ENGINE = [
-  'src/server/db/',
-  'src/server/seed/',
   'src/server/ledger/',
-  'src/server/jobs/',
   'src/server/events/',
   'tests/server/money-races',
   'tests/server/two-servers',
-  'tests/server/restart',
   'tests/server/used-keys',
 ];
 

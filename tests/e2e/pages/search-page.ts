@@ -37,8 +37,9 @@ export class SearchPage {
   async typePlace(label: 'From' | 'To', typed: string, flight = 0): Promise<void> {
     const name = this.#words.say(label);
     const trigger = this.page.getByRole('button', { name: new RegExp(`^${name}`) }).nth(flight);
-    if (await trigger.isVisible()) await trigger.click();
     const box = this.page.getByRole('combobox', { name, exact: true });
+    await expect(trigger.or(box).first()).toBeVisible();
+    if (await trigger.isVisible()) await trigger.click();
     const open = (await this.#dialog.isVisible()) ? box.last() : box.nth(flight);
     await open.fill(typed);
   }
@@ -73,7 +74,7 @@ export class SearchPage {
   }
 
   async oneMore(type: string, times = 1): Promise<void> {
-    const name = this.#words.say('One more: {name}').replace('{name}', this.#words.say(type));
+    const name = this.#words.say('Add one: {name}').replace('{name}', this.#words.say(type));
     for (let i = 0; i < times; i++) await this.#dialog.getByRole('button', { name }).click();
   }
 
