@@ -216,7 +216,7 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
       if (script.void === 'hangs') return new Promise<SupplierOrder>(() => {});
       return after;
     },
-    async refundQuote(ref, { tickets }) {
+    async refundQuote(ref, { tickets, agreed }) {
       calls.refundQuote++;
       if (script.refund === 'dead') throw new SupplierError('refused', 'unavailable', 'not available');
       if (script.refund === 'notPermitted') throw new SupplierError('refused', 'notPermitted', 'nothing comes back');
@@ -224,7 +224,8 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
       const quote = `Q${refunds.size + 1}`;
       const expiresAt = new Date(clock.now().getTime() + HOUR).toISOString();
       refunds.set(quote, { state: 'quoted', reason: null, expiresAt });
-      return { ref: quote, penalty: script.penalty, currency: 'CNY', expiresAt };
+      const { amount: penalty, currency } = agreed ?? { amount: script.penalty, currency: 'CNY' as const };
+      return { ref: quote, penalty, currency, expiresAt };
     },
     async refundConfirm(quote) {
       calls.refundConfirm++;

@@ -32,7 +32,7 @@ export interface JobData {
   'reissue-tickets': { orderId: string };
   /** Gives the tickets of a confirmed refund or a void back, or asks what became of them. */
   'return-tickets': { orderId: string };
-  /** Looks what a supplier does after all about what the desk has given up, or done by hand. */
+  /** Looks what a supplier does after all about what the desk has given up, or done by hand; has it take back what the desk has settled. */
   'follow-given-up': { orderId: string };
   /** Answers in the place of the provider's people, in demonstrations. */
   'answer-desk': { orderId: string };

@@ -9,6 +9,7 @@ import { scriptedSupplier } from '../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { inTransaction } from '../commands/run-command.ts';
 import { orders } from '../db/schema/orders.ts';
+import { followGivenUp } from './after-sales/follow-given-up.ts';
 
 const clock = testClock('2026-11-20T08:00:00.000Z');
 const supplier = scriptedSupplier(clock);
@@ -50,4 +51,25 @@ it('an order that it has booked takes no money once it is off, which nobody woul
   const { envelope } = await op.call('payFlightOrder', { id, channel: 'balance', amount: total });
   expect(envelope.code).toBe(REFUSALS.sandboxOff.code);
   expect(await balance()).toBe(before);
+});
+
+it('tickets that it has issued are given back by a person once it is off, and nobody is asked for them', async () => {
+  const op = agents.as('harbour.op');
+  const desk = agents.as('provider.admin');
+  const { id, total } = await op.expect('createFlightOrder', orderInput(await verifiedOffer(server, supplier)));
+  await op.expect('payFlightOrder', { id, channel: 'balance' });
+  await server.deps.jobs.drain();
+  await server.deps.db.update(orders).set({ supplierId: 'sandbox-one' }).where(eq(orders.id, id));
+  const passengers = (await op.expect('flightOrder', { id })).passengers.map((each) => each.id);
+  const child = await op.expect('refundFlightOrder', { id, passengers, reason: 1 });
+  await server.deps.jobs.drain();
+  await desk.expect('deskQuoteRefund', { id: child.id, penalty: { amount: 0, currency: 'CNY' } });
+  await op.expect('confirmFlightOrder', { id: child.id });
+  await desk.expect('deskMove', { id: child.id, move: 'complete' });
+  // A job that asks a supplier that is not here would fail, and come again for a week.
+  await followGivenUp(server.deps, child.id);
+  await server.deps.jobs.drain();
+  expect(await op.expect('flightOrder', { id: child.id })).toMatchObject({ status: 'refunded_reimbursed', total });
+  const books = await desk.expect('deskQueue', { kind: 'books', pageSize: 100 });
+  expect(books.list.filter(({ difference }) => difference?.subject === child.id)).toEqual([]);
 });

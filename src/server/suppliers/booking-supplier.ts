@@ -1,5 +1,5 @@
 import type { Instant } from '../../contract/dates.ts';
-import type { Currency } from '../../contract/money.ts';
+import type { Currency, Money } from '../../contract/money.ts';
 import type { Contact, Passenger } from '../../contract/passengers.ts';
 
 export interface BookingOptions {
@@ -52,6 +52,8 @@ export interface TicketReturn {
   tickets: readonly string[];
   /** Positions of the flights, counted through from 0; null for all. */
   segments: readonly number[] | null;
+  /** What a person has agreed that the supplier keeps of them all, whatever its rule for a wish of the passenger's own. */
+  agreed?: Money;
 }
 
 /** What a supplier keeps of given-back tickets, good until `expiresAt`. */
@@ -116,7 +118,10 @@ export interface BookingSupplier {
   cancelHold(orderRef: string): Promise<SupplierOrder>;
   /** Voids issued tickets inside their window, once however often it is asked: all of the order unless some are named. Refused (voidClosed) after it, and (voidNotOffered) where the fare has none. */
   void(orderRef: string, tickets?: readonly string[]): Promise<SupplierOrder>;
-  /** Asks what is kept of tickets that are given back by the passenger's own wish. Refused (notPermitted) where the fare gives nothing. */
+  /**
+   * Asks what is kept of tickets that are given back by the passenger's own wish, or as was agreed. Refused (notPermitted) where the fare
+   * gives nothing, and (state) where the tickets are valid no more.
+   */
   refundQuote(orderRef: string, parts: TicketReturn): Promise<SupplierRefundQuote>;
   /** Gives the tickets of a quote back, once however often it is asked. Refused (expired) after its time; throws 'unknown' when the answer is lost. */
   refundConfirm(quoteRef: string): Promise<SupplierRefund>;

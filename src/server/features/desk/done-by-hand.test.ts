@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { orderInput, verifiedOffer } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
@@ -198,16 +198,85 @@ describe('tickets that are given back by hand while the supplier is at it', () =
     expect(await noted(id)).toMatchObject([{ what: 'supplier', actual: 0 }]);
   });
 
-  it('wait there as well when their void was never made and is too late', async () => {
+  it('are voided at their supplier as well', async () => {
+    const order = await issued({ adult: 2 });
+    const before = await balance();
+    const [first = ''] = idsOf(order);
+    const { id } = await op().expect('voidFlightOrder', { id: order.id, passengers: [first], reason: VOLUNTARY });
+    await desk().expect('deskMove', { id, move: 'complete' });
+    await look(id);
+    const [ticket] = order.passengers.map(({ ticketNumber }) => ticketNumber);
+    expect(new Set(atSupplier(order)?.voidedTickets)).toEqual(new Set([ticket]));
+    expect(await balance()).toBe(before + order.total.amount / 2);
+    expect(await noted(id)).toEqual([]);
+  });
+
+  it('wait at the desk, once, when their supplier voids them no more', async () => {
     const order = await issued({ adult: 1 });
     const { id } = await op().expect('voidFlightOrder', { id: order.id, reason: VOLUNTARY });
+    supplier.script.void = 'closed';
     await desk().expect('deskMove', { id, move: 'complete' });
     await look(id);
     expect((await read(id)).status).toBe('voided_reimbursed');
+    expect(await noted(id)).toMatchObject([{ what: 'supplier', expected: -order.total.amount, actual: 0 }]);
+  });
+
+  it('wait there as well when it has not done so an hour after the window', async () => {
+    const order = await issued({ adult: 1 });
+    const { id } = await op().expect('voidFlightOrder', { id: order.id, reason: VOLUNTARY });
+    supplier.script.void = 'pending';
+    await desk().expect('deskMove', { id, move: 'complete' });
+    await look(id);
     expect(await noted(id)).toEqual([]);
     clock.set(new Date(Date.parse(order.voidUntil ?? '') + 2 * 3_600_000).toISOString());
     people = api(server());
     await look(id);
     expect(await noted(id)).toMatchObject([{ what: 'supplier', expected: -order.total.amount, actual: 0 }]);
+  });
+});
+
+describe('tickets whose refund the desk has quoted and settled', () => {
+  const DISRUPTED = 1;
+  /** A refund of one of two, of which the desk keeps less than the fare’s rule does. */
+  async function settled(): Promise<{ id: string; order: FlightOrder; asked: unknown }> {
+    const order = await issued({ adult: 2 });
+    const asked = vi.spyOn(supplier, 'refundQuote');
+    const { id } = await op().expect('refundFlightOrder', {
+      ...{ id: order.id, passengers: idsOf(order).slice(0, 1), reason: DISRUPTED },
+    });
+    await drain();
+    await desk().expect('deskQuoteRefund', { id, penalty: { amount: 5_000, currency: 'CNY' } });
+    await op().expect('confirmFlightOrder', { id });
+    await drain();
+    expect(asked).not.toHaveBeenCalled();
+    await desk().expect('deskMove', { id, move: 'complete' });
+    await look(id);
+    expect((await read(id)).status).toBe('refunded_reimbursed');
+    const [call] = asked.mock.calls;
+    asked.mockRestore();
+    return { id, order, asked: call };
+  }
+
+  it('go back at their supplier, they alone, for what was agreed', async () => {
+    const before = await balance();
+    const told = vi.spyOn(supplier, 'refundConfirm');
+    const { id, order, asked } = await settled();
+    const tickets = [order.passengers[0]?.ticketNumber];
+    const agreed = { amount: 5_000, currency: 'CNY' };
+    expect(asked).toEqual([order.pnr, { tickets, segments: null, agreed }]);
+    // However many runs of the job have asked, it was about one quote.
+    expect(new Set(told.mock.calls.map(([quote]) => quote)).size).toBe(1);
+    told.mockRestore();
+    expect(await noted(id)).toEqual([]);
+    const [one, other] = (await read(order.id)).passengers.map(({ givenBack }) => givenBack);
+    expect([one, other]).toEqual(['refunded', null]);
+    expect(before - (await balance())).toBe(order.total.amount / 2 + 5_000);
+  });
+
+  it.each(['notPermitted', 'refused'] as const)('wait at the desk, once, where it says no: %s', async (answer) => {
+    supplier.script.refund = answer;
+    const { id, order } = await settled();
+    const difference = { what: 'supplier', expected: 5_000 - order.total.amount / 2, actual: 0, currency: 'CNY' };
+    expect(await noted(id)).toMatchObject([difference]);
   });
 });

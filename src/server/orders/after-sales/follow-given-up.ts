@@ -7,7 +7,7 @@ import { inTransaction, runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { afterSales } from '../../db/schema/after-sales.ts';
 import type { Deps } from '../../deps.ts';
-import { areVoided, type SupplierRefund, type TicketChangeState } from '../../suppliers/booking-supplier.ts';
+import { areVoided, type TicketChangeState } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
 import { noteLateAnswer } from '../desk/note-late-answer.ts';
 import { lookAgain } from '../look-again.ts';
@@ -24,6 +24,7 @@ import {
   requestOf,
   ticketsOf,
 } from './child-order.ts';
+import { type Outcome, outcomeOf, returnSettled } from './return-settled.ts';
 import { settleReturn } from './settle-return.ts';
 import { isAsked, ticketRequests } from './ticket-requests.ts';
 
@@ -35,8 +36,6 @@ const GIVEN_UP: readonly OrderStatus[] = [
   'void_rejected',
   'void_canceled',
 ];
-/** What a supplier says long after the end of a void's window does not change it any more. */
-const VOID_GRACE_MS = 3_600_000;
 
 /** Ended well by the desk's own hand, with tickets that it wrote or money that it gave back, while the supplier was to do it. */
 const isDoneByHand = ({ type, status, byHand }: OrderRow): boolean =>
@@ -45,18 +44,20 @@ const isFollowed = (order: OrderRow): boolean => GIVEN_UP.includes(order.status)
 
 /**
  * Looks for a week what a supplier does about a change, refund or void that it was at when the desk ended it, or about a void that was
- * withdrawn or refused. The order stays ended. Tickets that were given back late are refunded by an order of their own, unless another
- * request has them; all else waits at the desk, once: what was given up and is carried out after all, what was done by hand and is done
- * a second time, and what was given back by hand and is refused. Throws while the supplier cannot be asked: the job is then run again.
+ * withdrawn or refused; what the desk has given back by hand it has the supplier take back as well. The order stays ended. Tickets that
+ * were given back late are refunded by an order of their own, unless another request has them; all else waits at the desk, once: what was
+ * given up and is carried out after all, what was done by hand and is done a second time, and what was given back by hand and is refused.
+ * Throws while the supplier cannot be asked: the job is then run again.
  */
 export async function followGivenUp(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
   if (!order || !isFollowed(order)) return;
   const request = await readAfterSales(deps.db, orderId);
-  if (!request || request.lateAt || !isAtSupplier(order, request)) return;
+  if (!request || request.lateAt) return;
   const found = await foundAt(deps, order, request);
+  if (!found) return;
   if (found.outcome === 'open' && (await lookAgain(deps, 'follow-given-up', order))) return;
-  // What was given back by hand is to be given back there, too.
+  // What was given back by hand is to be taken back there, too.
   if (isTakenBack(order.status) === (found.outcome === 'done')) return;
   const done = isDoneByHand(order)
     ? await inTransaction(deps, (tx) => settleByHand(tx, deps, order, found))
@@ -65,42 +66,34 @@ export async function followGivenUp(deps: Deps, orderId: string): Promise<void> 
     throw new Error(`the late answer to ${orderId} could not be settled: ${done.refused}`);
 }
 
-/** Whether its supplier was ever asked for it. */
-function isAtSupplier({ type, supplierRef }: OrderRow, { supplierQuote }: AfterSalesRow): boolean {
-  return supplierRef !== null && (type === 'void' || Boolean(supplierQuote));
-}
-
 interface Found {
-  /** done: carried out. never: refused, or the supplier knows nothing of it. open: it may still come. */
-  outcome: 'done' | 'never' | 'open';
+  outcome: Outcome;
   /** The booking of the new tickets of a change. */
   booking?: TicketChangeState['booking'];
 }
 
-async function foundAt(deps: Deps, order: OrderRow, { supplierQuote }: AfterSalesRow): Promise<Found> {
+/** What its supplier does about it; null where that has nothing to do. */
+async function foundAt(deps: Deps, order: OrderRow, request: AfterSalesRow): Promise<Found | null> {
+  if (isTakenBack(order.status)) {
+    const outcome = await returnSettled(deps, order, request);
+    return outcome && { outcome };
+  }
+  const { type, supplierRef: ref } = order;
+  const { supplierQuote: quote } = request;
+  if (ref === null || (type !== 'void' && !quote)) return null;
   const supplier = supplierOf(deps, order.supplierId);
-  const [ref, quote] = [order.supplierRef ?? '', supplierQuote ?? ''];
   try {
-    if (order.type === 'void') {
-      if (areVoided(await supplier.retrieve(ref), await ticketsOf(deps.db, order))) return { outcome: 'done' };
-      return { outcome: isDoneByHand(order) && isLongOver(order, deps.clock.now()) ? 'never' : 'open' };
+    if (type === 'void') {
+      const isDone = areVoided(await supplier.retrieve(ref), await ticketsOf(deps.db, order));
+      return { outcome: isDone ? 'done' : 'open' };
     }
-    if (order.type === 'refund') return { outcome: outcomeOf((await supplier.retrieveRefund(quote)).state) };
-    const { state, booking } = await supplier.retrieveChange(ref, quote);
+    if (type === 'refund') return { outcome: outcomeOf((await supplier.retrieveRefund(quote ?? '')).state) };
+    const { state, booking } = await supplier.retrieveChange(ref, quote ?? '');
     return { outcome: outcomeOf(state), booking };
   } catch (error) {
     if (saysNo(error)) return { outcome: 'never' };
     throw error;
   }
-}
-
-function outcomeOf(state: SupplierRefund['state'] | TicketChangeState['state']): Found['outcome'] {
-  if (state === 'changed' || state === 'refunded') return 'done';
-  return state === 'refused' ? 'never' : 'open';
-}
-
-function isLongOver({ voidUntil }: OrderRow, now: Date): boolean {
-  return voidUntil !== null && now.getTime() - voidUntil.getTime() > VOID_GRACE_MS;
 }
 
 /** The order and what it asks for, locked while both are still to be followed. Refuses with statusConflict. */

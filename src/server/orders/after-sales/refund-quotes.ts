@@ -1,43 +1,68 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '../../../contract/order-products.ts';
-import { type Refusal, refuse } from '../../../contract/result.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { isTakenBack } from '../../../contract/ticket-fates.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import { afterSales } from '../../db/schema/after-sales.ts';
 import type { Deps } from '../../deps.ts';
-import type { SupplierRefundQuote } from '../../suppliers/booking-supplier.ts';
+import type { SupplierRefund, SupplierRefundQuote } from '../../suppliers/booking-supplier.ts';
+import { SupplierError } from '../../suppliers/supplier-error.ts';
 import { lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { supplierOf } from '../system-orders.ts';
 import { type AfterSalesRow, requestOf, ticketsOf } from './child-order.ts';
 import { piecesOf } from './sold-parts.ts';
 import { quoteFor } from './write-quote.ts';
 
-/** Asks the supplier what it keeps of the tickets of a refund. */
+/** Asks the supplier what it keeps of the tickets of a refund; of one that was settled by hand, to keep what was agreed to. */
 export async function askRefundQuote(
   deps: Deps,
   child: OrderRow,
-  { segments }: Pick<AfterSalesRow, 'segments'>,
+  { segments, quote }: Pick<AfterSalesRow, 'segments' | 'quote'>,
 ): Promise<SupplierRefundQuote> {
   const isAll = segments.length === piecesOf(child).length;
   const parts = { tickets: await ticketsOf(deps.db, child), segments: isAll ? null : segments };
-  return supplierOf(deps, child.supplierId).refundQuote(child.supplierRef ?? '', parts);
+  const { currency, status, supplierId, supplierRef } = child;
+  const agreed = isTakenBack(status) && quote ? { agreed: { amount: quote.penalty, currency } } : {};
+  return supplierOf(deps, supplierId).refundQuote(supplierRef ?? '', { ...parts, ...agreed });
 }
 
-const CONFIRMED: readonly OrderStatus[] = ['rfd_proceeding', 'refund_holding'];
+const isConfirmed = (status: OrderStatus) => status === 'rfd_proceeding' || status === 'refund_holding';
 
 /**
- * The name of another quote for a refund that was confirmed in time and whose own has ended before its supplier was told. It is written
- * down before it is used, so that what becomes of it is found whatever happens then; the agency gets what it has agreed to. Refuses with
- * quoteExpired where more would be kept now, and with statusConflict where the refund has moved on.
+ * The refund as its supplier has it, which is told of it where it has only quoted it. A quote that ended between the agent's word and the
+ * supplier's is asked for once more, and confirmed where it is no worse; so is one that was never asked for. Refuses as quoteAgain does.
  */
-export async function quoteAgain(
+export async function confirmRefund(
   deps: Deps,
   child: OrderRow,
   request: AfterSalesRow,
-): Promise<{ ref: string } | Refusal> {
+): Promise<SupplierRefund | Refusal> {
+  const supplier = supplierOf(deps, child.supplierId);
+  const { supplierQuote: quote } = request;
+  if (quote) {
+    const found = await supplier.retrieveRefund(quote);
+    if (found.state !== 'quoted') return found;
+    try {
+      return await supplier.refundConfirm(quote);
+    } catch (error) {
+      if (!(error instanceof SupplierError) || error.reason !== 'expired') throw error;
+    }
+  }
+  const again = await quoteAgain(deps, child, request);
+  return isRefusal(again) ? again : supplier.refundConfirm(again.ref);
+}
+
+/**
+ * The name of another quote for a refund that was confirmed in time, or settled by hand, and has none that its supplier takes. It is
+ * written down before it is used, so that what becomes of it is found whatever happens then; the agency gets what it has agreed to.
+ * Refuses with quoteExpired where more would be kept now, and with statusConflict where the refund has moved on.
+ */
+async function quoteAgain(deps: Deps, child: OrderRow, request: AfterSalesRow): Promise<{ ref: string } | Refusal> {
   const { ref, penalty: amount, currency } = await askRefundQuote(deps, child, request);
+  const stands = isTakenBack(child.status) ? isTakenBack : isConfirmed;
   return inTransaction(deps, async (tx) => {
     const current = await lockAnyOrder(tx, child.id);
-    if (!current || !CONFIRMED.includes(current.status)) return refuse('statusConflict');
+    if (!current || !stands(current.status)) return refuse('statusConflict');
     const { quote: agreed, supplierQuote } = await requestOf(tx, current);
     // Another run of the job was faster.
     if (supplierQuote && supplierQuote !== request.supplierQuote) return { ref: supplierQuote };

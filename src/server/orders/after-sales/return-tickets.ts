@@ -3,16 +3,16 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { areVoided, type BookingSupplier, type SupplierRefund } from '../../suppliers/booking-supplier.ts';
-import { SupplierError, saysNo } from '../../suppliers/supplier-error.ts';
+import { areVoided, type SupplierRefund } from '../../suppliers/booking-supplier.ts';
+import { saysNo } from '../../suppliers/supplier-error.ts';
 import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
 import { askAgainSeconds } from '../look-again.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { findAnyOrder, supplierOf } from '../system-orders.ts';
-import { type AfterSalesRow, readAfterSales, ticketsOf } from './child-order.ts';
+import { readAfterSales, ticketsOf } from './child-order.ts';
 import { handOver } from './hand-over.ts';
-import { quoteAgain } from './refund-quotes.ts';
+import { confirmRefund } from './refund-quotes.ts';
 import { leaveToDesk } from './sandbox-desk.ts';
 import { settleReturn } from './settle-return.ts';
 
@@ -53,34 +53,16 @@ type Given = Outcome | typeof WITHDRAWN;
 async function refundAtSupplier(deps: Deps, child: OrderRow): Promise<Given | null> {
   const request = await readAfterSales(deps.db, child.id);
   if (!request?.supplierQuote || !child.supplierRef) return null;
-  const { supplierQuote: quote } = request;
-  const supplier = supplierOf(deps, child.supplierId);
   return orRefusal(async () => {
-    const found = await supplier.retrieveRefund(quote);
-    return found.state === 'quoted' ? confirmQuote(deps, child, request, { supplier, quote }) : outcomeOf(found);
+    const found = await confirmRefund(deps, child, request);
+    if (!isRefusal(found)) return outcomeOf(found);
+    return found.refused === 'quoteExpired' ? { result: 'failed', said: saidBy('quoteLapsed') } : WITHDRAWN;
   });
 }
 
 function outcomeOf({ state, reason }: SupplierRefund): Outcome {
   if (state === 'refunded') return { result: 'done' };
   return state === 'refused' ? { result: 'failed', said: saidBy(reason ?? 'refundRefused') } : { result: 'pending' };
-}
-
-/** A quote that ended between the agent's word and the supplier's is asked for once more, and confirmed where it is no worse. */
-async function confirmQuote(
-  deps: Deps,
-  child: OrderRow,
-  request: AfterSalesRow,
-  { supplier, quote }: { supplier: BookingSupplier; quote: string },
-): Promise<Given> {
-  try {
-    return outcomeOf(await supplier.refundConfirm(quote));
-  } catch (error) {
-    if (!(error instanceof SupplierError) || error.reason !== 'expired') throw error;
-  }
-  const again = await quoteAgain(deps, child, request);
-  if (!isRefusal(again)) return outcomeOf(await supplier.refundConfirm(again.ref));
-  return again.refused === 'quoteExpired' ? { result: 'failed', said: saidBy('quoteLapsed') } : WITHDRAWN;
 }
 
 async function voidAtSupplier(deps: Deps, child: OrderRow): Promise<Given> {

@@ -34,8 +34,6 @@ const FOLLOWED_BY: Partial<
   refund_failed: 'follow-given-up',
   void_failed: 'follow-given-up',
   void_rejected: 'follow-given-up',
-  refunded: 'follow-given-up',
-  voided: 'follow-given-up',
   origin_canceled: 'release-hold',
   canceled: 'release-hold',
   failed: 'release-hold',

@@ -33,13 +33,15 @@ export class SandboxRefunds {
     this.#parts = parts;
   }
 
-  async quote(locator: string, { tickets, segments }: TicketReturn): Promise<SupplierRefundQuote> {
+  async quote(locator: string, { tickets, segments, agreed }: TicketReturn): Promise<SupplierRefundQuote> {
     const { profile, inventory, clock } = this.#parts;
     this.#refuseDead();
     const booking = await inventory.byLocator(profile.id, locator);
     if (!booking) throw refused('notFound', 'bookingUnknown');
     await this.#checkTickets(booking, { tickets, segments });
-    const { penalty, until } = await this.#parts.penaltyOf(booking, tickets);
+    const { penalty, until }: Penalty = agreed
+      ? { penalty: agreed.amount }
+      : await this.#parts.penaltyOf(booking, tickets);
     const latest = clock.now().getTime() + QUOTE_MINUTES * 60_000;
     const refund: SandboxRefund = {
       ref: randomUUID(),
@@ -48,7 +50,7 @@ export class SandboxRefunds {
       tickets,
       segments,
       penalty,
-      currency: booking.currency,
+      currency: agreed?.currency ?? booking.currency,
       state: 'quoted',
       expiresAt: new Date(Math.min(latest, until?.getTime() ?? latest)),
       settlesAt: null,
