@@ -33,10 +33,13 @@ class RolledBack extends Error {
 }
 
 const ATTEMPTS = 4;
-/** Deadlock and serialization failure: the transaction did nothing and may be run again. */
-const AGAIN = new Set(['40P01', '40001']);
+/**
+ * Deadlock, serialization failure and a unique row that another transaction wrote after this one had looked for it: the transaction did
+ * nothing and may be run again, and then finds what the other wrote.
+ */
+const AGAIN = new Set(['40P01', '40001', '23505']);
 
-/** Runs `work` in one transaction that a Refusal rolls back; runs it again after a deadlock. */
+/** Runs `work` in one transaction that a Refusal rolls back; runs it again where another transaction was in its way. */
 export async function inTransaction<T>(
   deps: Pick<Deps, 'db' | 'jobs'>,
   work: (tx: Tx) => Promise<T | Refusal>,

@@ -110,6 +110,18 @@ describe('notices on a device', () => {
     expect(service.device.heard).toEqual([expect.objectContaining({ title: `Sandbox · Booking ${id}` })]);
   });
 
+  it('of a device that several log-ins name at once come once, to one of them', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => signedIn()));
+    const subscription = service.subscription();
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(people.map((person) => person.callRaw('subscribePush', subscription)));
+      expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    }
+    expect(await kept()).toHaveLength(1);
+    await issued();
+    expect(service.device.heard).toHaveLength(1);
+  });
+
   it('come to the one whose booking it is', async () => {
     await (await signedIn('harbour.admin')).expect('subscribePush', service.subscription('admin'));
     await issued();

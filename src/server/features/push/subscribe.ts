@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import { urlFault } from '../../../contract/public-address.ts';
 import type { ForgetPushInput, SubscribePushInput } from '../../../contract/push.ts';
@@ -24,13 +24,20 @@ export function subscribePush(locale: Locale): Command<SubscribePushInput, { id:
     const isSafe = settings.noticesToLoopback ? URL.canParse(device.endpoint) : urlFault(device.endpoint) === null;
     if (!isSafe) return refuse('badInput', { fields: { endpoint: 'invalid' } });
     const endpointHash = hashOf(device.endpoint);
-    await tx.delete(t).where(eq(t.endpointHash, endpointHash));
-    const others = await tx.select({ id: t.id }).from(t).where(eq(t.userId, userId)).orderBy(t.createdAt);
+    const others = await tx
+      .select({ id: t.id })
+      .from(t)
+      .where(and(eq(t.userId, userId), ne(t.endpointHash, endpointHash)))
+      .orderBy(t.createdAt);
     for (const { id } of others.slice(0, Math.max(0, others.length - MOST_DEVICES + 1)))
       await tx.delete(t).where(eq(t.id, id));
     const id = ids.uuid();
     const sealed = seal(JSON.stringify(device), settings.dataKeys, pushContext(id));
-    await tx.insert(t).values({ id, sessionId, userId, endpointHash, sealed, locale, createdAt: clock.now() });
+    const subscription = { id, sessionId, userId, sealed, locale, createdAt: clock.now() };
+    await tx
+      .insert(t)
+      .values({ ...subscription, endpointHash })
+      .onConflictDoUpdate({ target: t.endpointHash, set: subscription });
     return { id };
   };
 }
