@@ -21,10 +21,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A window on what lies on the device. One that `knows` its name was reloaded or restored. */
-async function open({ knows = '', hasLocks = true, who = 'anna' } = {}) {
+/** A window on what lies on the device. One that `knows` its name was reloaded or restored by a later build than the one that wrote it. */
+async function open({ knows = '', isReload = false, hasLocks = true, who = 'anna' } = {}) {
   vi.resetModules();
-  sessionStorage.clear();
+  if (!isReload) sessionStorage.clear();
   const { locks, end } = browser.open();
   vi.stubGlobal('navigator', hasLocks ? { locks } : {});
   const { session } = await import('../../api/session.ts');
@@ -43,9 +43,9 @@ async function open({ knows = '', hasLocks = true, who = 'anna' } = {}) {
   windowPlace('');
   const since = new Date().toISOString();
   const isHere = () => true;
-  const takeOver = async (canWrite = () => true) => {
+  const takeOver = async ({ canWrite = true, isAllRead = true } = {}) => {
     for (const [place, { value, savedAt }] of device) receiveDraft(place, value, savedAt);
-    await takeOverGone({ since, isHere, canWrite });
+    await takeOverGone({ since, isHere, canWrite: () => canWrite, isAllRead });
   };
   return {
     ...{ end, session, takeOver, at: draftAt },
@@ -117,6 +117,30 @@ test('a window that was reloaded or restored has its own, and nothing of another
   expect(again.says('pnr')).toBeUndefined();
 });
 
+test('a window that is reloaded before what a log-out had locked is open takes that over; one that had read all takes nothing more', async () => {
+  const locked = await gone({ pnr: 'locked away' });
+  const inBox = [...device];
+  device.clear();
+  const next = await open();
+  await next.takeOver({ isAllRead: false });
+  next.end();
+  for (const [place, draft] of inBox) device.set(place, draft);
+  const again = await open({ isReload: true });
+  expect(again.place('pnr')).toBe(next.place('pnr'));
+  expect(again.place('pnr')).not.toBe(locked.place('pnr'));
+  await again.takeOver();
+  expect(again.says('pnr')).toBe('locked away');
+
+  const second = await open();
+  await second.takeOver();
+  second.end();
+  device.set('window/another/pnr', { value: 'of another one', savedAt: new Date().toISOString() });
+  vi.setSystemTime(Date.now() + HOUR_MS);
+  const reloaded = await open({ isReload: true });
+  await reloaded.takeOver();
+  expect(reloaded.says('pnr')).toBeUndefined();
+});
+
 test('what was typed in another window after this one began stays that one’s', async () => {
   const first = await open();
   vi.setSystemTime(Date.now() + HOUR_MS);
@@ -129,7 +153,7 @@ test('what was typed in another window after this one began stays that one’s',
 test('on a device that takes nothing more, what was typed stays at its place as well', async () => {
   const before = await gone({ pnr: '1 CA 101 Y' });
   const next = await open();
-  await next.takeOver(() => false);
+  await next.takeOver({ canWrite: false });
   expect(next.says('pnr')).toBe('1 CA 101 Y');
   expect(device.has(before.place('pnr'))).toBe(true);
 });

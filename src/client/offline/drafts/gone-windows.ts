@@ -32,6 +32,8 @@ interface Taking {
   isHere: () => boolean;
   /** Whether the device takes what is written. */
   canWrite: () => boolean;
+  /** Whether all of this account has been read, also what a log-out had locked. Until then more may come. */
+  isAllRead: boolean;
 }
 
 const placesOf = (window: string) => `${OF_WINDOW}${window}/`;
@@ -73,8 +75,8 @@ export async function takeOverGone(taking: Taking): Promise<void> {
     if (isTaken) for (const { place } of draftsAt(placesOf(window))) setDraft(place, undefined);
     else {
       isTaken = true;
-      settle();
       bring(window, taking);
     }
   }
+  if (taking.isHere() && (isTaken || taking.isAllRead)) settle();
 }

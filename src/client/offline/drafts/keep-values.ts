@@ -19,6 +19,7 @@ import { closeForm, draftAccount, draftsReady, followDrafts, keeper, openForm, s
 import { takeOverGone } from './gone-windows.ts';
 import { isLocal, type LocalValues, localDraft, OF_INTENT } from './local-drafts.ts';
 import { sayIfNotKept, sayOnceKept } from './say-storage.ts';
+import { hasLeft } from './window-name.ts';
 
 /** Where earlier builds kept the train and the group that were begun, one of each. */
 const SINGLE_PLACES = ['train/party', 'group/request'];
@@ -28,6 +29,8 @@ let account: string | null = null;
 /** When it was first read here. */
 let since = '';
 let user: string | undefined;
+/** The account whose box was opened on this page, or of which there is none. */
+let opened: string | null = null;
 const forms = new Map<string, DraftSession<LocalValues>>();
 
 function formAt(owner: string, id: string, record: DraftRecord | null): DraftSession<LocalValues> {
@@ -96,16 +99,18 @@ function letGo(): void {
   for (const form of forms.values()) closeForm(form);
   forms.clear();
   account = null;
+  opened = null;
+  if (user !== undefined) hasLeft(user);
 }
 
 let taking = Promise.resolve();
 
 /** One after the other: what lies in a box is read once more when it is opened. */
-function takeOverWindows(owner: string): void {
+function takeOverWindows(owner: string, isAllRead: boolean): void {
   const isHere = () => account === owner;
   const canWrite = () => storageState.get() === 'device';
   taking = taking
-    .then(() => (isHere() ? takeOverGone({ since, isHere, canWrite }) : undefined))
+    .then(() => (isHere() ? takeOverGone({ since, isHere, canWrite, isAllRead }) : undefined))
     .catch((error: unknown) => reportError(error));
 }
 
@@ -115,18 +120,24 @@ async function readAll(): Promise<void> {
   if (owner === null) return;
   if (account !== owner) since = new Date().toISOString();
   account = owner;
+  const isAllRead = opened === owner;
   const records = await keeper.locals(owner);
   if (account !== owner) return;
   await Promise.all(records.map((record) => show(owner, record)));
   if (account !== owner) return;
   tellUntold();
   draftsAreRead();
-  takeOverWindows(owner);
+  takeOverWindows(owner, isAllRead);
   // Its code is not kept on the device: without a connection they wait where they are.
   if (SINGLE_PLACES.some((place) => draftAt(place)))
     void import('./take-over.ts')
       .then(({ takeOver }) => takeOver(owner, () => account === owner))
       .catch(() => undefined);
+}
+
+/** What a log-out had locked lies open from here on; announceDraft() then has it read. */
+export function boxIsOpen(owner: string): void {
+  opened = owner;
 }
 
 const EARLIER = 'interline.typed.';

@@ -24,7 +24,7 @@ import {
   undoable,
 } from './drafts.ts';
 import { keepTrying } from './keep-trying.ts';
-import { keepValues } from './keep-values.ts';
+import { boxIsOpen, keepValues } from './keep-values.ts';
 import { isLocal } from './local-drafts.ts';
 import { syncDrafts } from './sync.ts';
 
@@ -50,7 +50,7 @@ async function attempt(work: Promise<void>): Promise<void> {
     if (wasSaid) return;
     wasSaid = true;
     toast(
-      i18n._(msg`Drafts could not be locked or unlocked on this device. They stay hidden, and it is tried again.`),
+      i18n._(msg`Drafts could not be locked or unlocked on this device. They stay hidden; retrying automatically.`),
       'warning',
     );
   }
@@ -61,14 +61,14 @@ async function sealOthers(account: string | null): Promise<void> {
   if (lost.drafts)
     toast(
       i18n._(
-        msg`Drafts of the session before could not be locked, so they were removed from this device. What the server has returns with the next log-in.`,
+        msg`Drafts of the previous session could not be locked and were removed from this device. What the server has returns with the next log-in.`,
       ),
       'warning',
     );
   if (lost.changes)
     toast(
       i18n._(
-        msg`Changes of the session before had not been sent and could not be locked, so they were removed from this device. They have to be made again.`,
+        msg`Unsent changes of the previous session could not be locked and were removed from this device. Please make them again.`,
       ),
       'warning',
     );
@@ -83,6 +83,7 @@ async function unlock(account: string): Promise<void> {
   await readyAhead(account);
   await moveAheadOn();
   shutBoxes.set(await lockUp.open(account));
+  boxIsOpen(account);
   announceDraft();
 }
 
