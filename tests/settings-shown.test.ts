@@ -71,7 +71,7 @@ const SETTINGS: Table = {
   singleSession: { api: `${SERVER}/session/sign-in.test.ts`, screen: IN_A_BROWSER },
   singleLoginAdmins: {
     api: `${SERVER}/session/key-safety.test.ts`,
-    screen: { file: 'tests/e2e/single-login.spec.ts', as: 'Administrators log in from your own system too' },
+    screen: { file: 'tests/e2e/single-login.spec.ts', as: 'Administrators can log in from your own system too' },
   },
   markups: { api: SALE, screen: IN_A_BROWSER },
   serviceFees: { api: TAKE_EFFECT, screen: { file: 'src/client/orders/QuoteCard.test.tsx', as: 'Service fee' } },

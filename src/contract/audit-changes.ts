@@ -81,7 +81,7 @@ const FIELDS = {
   'company.allowedHosts': field('Allowed hosts', '允许嵌入的站点', '允許嵌入的網站'),
   'company.websitePrefix': field('Web address', '网址前缀', '網址前綴'),
   'company.status': field('Status', '状态', '狀態', STATUS),
-  'company.creditLimit': field('Credit limit', '信用额度', '信用額度'),
+  'company.creditLimit': field('Credit limit', '授信额度', '信用額度'),
   'config.settlementCurrency': field('Settlement currency', '结算币种', '結算幣別'),
   'config.emailLanguage': field('Email language', '邮件语言', '郵件語言', LANGUAGE),
   'config.creditPeriod': field('Credit period', '账期', '帳期', PERIOD),

@@ -40,7 +40,7 @@ const LIST_WORDS: Readonly<Record<ExportKind, Words>> = {
   bills: { en: 'Bill', 'zh-cn': '账单', 'zh-tw': '帳單' },
   books: { en: 'Accounting', 'zh-cn': '账务', 'zh-tw': '帳務' },
   'sub-statements': { en: 'Statements of agencies', 'zh-cn': '代理商账单', 'zh-tw': '代理商帳單' },
-  'user-log': { en: 'User log', 'zh-cn': '用户日志', 'zh-tw': '使用者日誌' },
+  'user-log': { en: 'User log', 'zh-cn': '操作日志', 'zh-tw': '操作紀錄' },
   orders: { en: 'Bookings', 'zh-cn': '订单', 'zh-tw': '訂單' },
 };
 

@@ -117,12 +117,12 @@ test('an unknown number says so and leads back to its list', async ({ page, word
   watch.expect(/^404 GET .*[/](?:0{8}-|2699999999)/, consoleLineOf(404));
   const nobody = '00000000-0000-4000-8000-000000000000';
   const missing: [string, string, string, string][] = [
-    ['harbour.admin', `/agency-manager?id=${nobody}`, 'There is no such agency', 'To the agencies'],
-    ['harbour.admin', `/bills/statements?id=${nobody}`, 'There is no such statement', 'To the statements'],
-    ['harbour.admin', `/users?id=${nobody}`, 'There is no such user', 'To the users'],
-    ['provider.admin', `/agency-manager/bills/${nobody}`, 'There is no such agency', 'To the statements'],
-    ['provider.admin', `/company/sites?id=${nobody}`, 'There is no such site', 'To the sites'],
-    ['provider.admin', '/desk?order=2699999999&product=flight', 'Nothing at the desk has this number', 'To the desk'],
+    ['harbour.admin', `/agency-manager?id=${nobody}`, 'Agency not found', 'Back to agencies'],
+    ['harbour.admin', `/bills/statements?id=${nobody}`, 'Statement not found', 'Back to statements'],
+    ['harbour.admin', `/users?id=${nobody}`, 'User not found', 'Back to users'],
+    ['provider.admin', `/agency-manager/bills/${nobody}`, 'Agency not found', 'Back to statements'],
+    ['provider.admin', `/company/sites?id=${nobody}`, 'Site not found', 'Back to sites'],
+    ['provider.admin', '/desk?order=2699999999&product=flight', 'No desk task has this number', 'Back to desk'],
   ];
   let known = '';
   for (const [username, address, title, back] of missing) {

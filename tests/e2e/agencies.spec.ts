@@ -159,7 +159,7 @@ test('a visitor sends an enquiry, and the desk answers it', async ({ page, words
   await expect(enquiry).toHaveCount(0);
 
   // No mail server is set up, so what was mailed of it is read at the desk.
-  await page.getByRole('link', { name: words.say('Mails'), exact: true }).click();
+  await page.getByRole('link', { name: words.say('Emails'), exact: true }).click();
   const mail = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await expect(mail).toContainText('2123 4567');
   await inspect();

@@ -83,7 +83,7 @@ test('a moved price is shown with its difference and can be accepted', async ({ 
   const passengers = await toPassengers(page, words, 33);
   await expect(page.getByRole('heading', { name: words.say('The price has changed') })).toBeVisible();
   await inspect();
-  await page.getByRole('button', { name: words.say('Accept and go on') }).click();
+  await page.getByRole('button', { name: words.say('Accept and continue') }).click();
   await fillAndBook(passengers);
 });
 
@@ -138,7 +138,7 @@ test('documents that are no longer accepted are cleared, but only once that is a
     page.getByText(words.say('If you accept, these details are cleared and must be typed again:')),
   ).toBeVisible();
   await expect(passengers.field('Document number')).toHaveValue(ADULT.number);
-  await page.getByRole('button', { name: words.say('Accept and go on') }).click();
+  await page.getByRole('button', { name: words.say('Accept and continue') }).click();
   await expect(passengers.field('Document number')).toHaveValue('');
   await expect(passengers.field('Family name')).toHaveValue(ADULT.surname);
 });

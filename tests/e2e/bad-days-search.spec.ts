@@ -66,7 +66,7 @@ test.describe('the search form', () => {
     await page.getByRole('radio', { name: words.say('Multi-city') }).check();
     const add = page.getByRole('button', { name: words.say('Add a flight') });
     while (await add.isVisible()) await add.click();
-    await expect(page.getByText(words.say('Five flights are the most in one trip.'))).toBeVisible();
+    await expect(page.getByText(words.say('A trip can have up to five flights.'))).toBeVisible();
     await expect(page.getByRole('group', { name: words.pattern('Flight {number}') })).toHaveCount(5);
     await inspect();
   });
@@ -118,12 +118,12 @@ test('a busy server is told of, and asked again by itself', async ({ page, words
   await page.goto('/');
   await logIn(page, words, 'harbour.op');
   await expect(
-    page.getByText(words.say('The service is very busy. Your log-in goes on by itself in a moment.')),
+    page.getByText(words.say('The service is very busy. Your log-in continues automatically in a moment.')),
   ).toBeVisible();
   await page.waitForURL('**/flight/booking');
   await page.goto(ResultsPage.address({ ...SEARCH, date: isoDateAfter(76) }));
   await expect(
-    page.getByText(words.say('The service is very busy. Your search begins by itself in a moment.')),
+    page.getByText(words.say('The service is very busy. Your search starts automatically in a moment.')),
   ).toBeVisible();
   await inspect();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -157,7 +157,7 @@ test('offers that come without their parts are not shown, and the page says so',
     await route.fulfill({ response, json: envelope });
   });
   await page.goto(ResultsPage.address({ ...SEARCH, date: isoDateAfter(78) }));
-  await expect(page.getByRole('alert').filter({ hasText: words.say('The search broke off') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: words.say('The search was interrupted') })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await inspect();
   await page.unroute('**/async-shopping/solutions');

@@ -46,7 +46,7 @@ test('an agent looks for other flights, chooses one, pays the difference and has
   await sheet.getByRole('button', { name: words.say('Find flights') }).click();
   await sheet.getByRole('radio').first().check();
   await inspect();
-  await sheet.getByRole('button', { name: words.say('Ask for this change') }).click();
+  await sheet.getByRole('button', { name: words.say('Request this change') }).click();
   await expect(page).not.toHaveURL(new RegExp(`/flight/orders/${order.id}`));
   const orderPage = new OrderPage(page, words);
   await orderPage.openPayment();

@@ -77,7 +77,7 @@ test('what the agency adds is set beside the prices; while the client looks thei
     await expect(order.sheet).toBeVisible();
     await expect(order.sheet).not.toContainText(written(own));
     await shutSheet(page);
-    await button('All parts').click();
+    await button('Price breakdown').click();
     const price = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: words.say('Price'), exact: true }) });

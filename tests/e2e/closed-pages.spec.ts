@@ -13,7 +13,7 @@ import type { Words } from './words.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const TAG = 'interline-outbox';
-const WAITS = '{0, plural, one {# change waits to be sent} other {# changes wait to be sent}}';
+const WAITS = '{0, plural, one {# change waiting to be sent} other {# changes waiting to be sent}}';
 const SECRET = /OUYANGXIU|E77665544/;
 
 test.beforeEach(({ watch }) => watch.expect(NO_NETWORK));
@@ -59,7 +59,7 @@ test('what waits is sent by the service worker with every page closed, once', as
   await later.openOrder(id);
   await expect(later.remark('Sent while nobody looked')).toContainText('Harbour');
   await later.open();
-  await expect(later.page.getByText(words.say('Nothing is waiting'))).toBeVisible();
+  await expect(later.page.getByText(words.say('No unsent changes'))).toBeVisible();
   await expect.poll(() => keysOf(later.page, TAG)).toEqual([]);
   expect(await remarksOf(portal, id)).toEqual(['Sent while nobody looked']);
 });

@@ -45,12 +45,12 @@ test('the desk takes a change on, reads its proof, quotes it, and reissues it on
   await page.waitForURL((at) => at.pathname === '/flight/booking');
   await page.goto(`${url}/desk?kind=change`);
   await page.locator(`a[href*="${change.id}"]`).click();
-  await page.getByRole('button', { name: words.say('Take it on') }).click();
-  await expect(page.getByRole('button', { name: words.say('Give it back') })).toBeVisible();
+  await page.getByRole('button', { name: words.say('Take task') }).click();
+  await expect(page.getByRole('button', { name: words.say('Release task') })).toBeVisible();
   // Keys wait for nothing: one that comes while the last step is on its way is not heard.
   for (const [key, next] of [
-    ['b', 'Take it on'],
-    ['t', 'Give it back'],
+    ['b', 'Take task'],
+    ['t', 'Release task'],
   ] as const)
     await expect(async () => {
       await page.keyboard.press(key);
@@ -82,9 +82,9 @@ test('the desk takes a change on, reads its proof, quotes it, and reissues it on
   expect(quoted.total.amount).toBe(30_050);
   expect(quoted.journeys[0]?.segments[0]?.departure).toBe(`${isoDateAfter(43)}T22:15`);
   await agent.call('payFlightOrder', { id: change.id, channel: 'balance' });
-  await step('desk | Write tickets').click();
+  await step('desk | Enter ticket numbers').click();
   await sheet.getByRole('textbox').first().fill('9995550000001');
-  await sheet.getByRole('button', { name: words.say('desk | Write tickets') }).click();
+  await sheet.getByRole('button', { name: words.say('desk | Enter ticket numbers') }).click();
   await expect.poll(async () => (await agent.call('flightOrder', { id: change.id })).status).toBe('changed');
   await sheetHasGone(page);
 
@@ -92,11 +92,11 @@ test('the desk takes a change on, reads its proof, quotes it, and reissues it on
   await page.goto(`${url}/desk`);
   await page.getByRole('searchbox', { name: words.say('Search the desk') }).fill(change.id);
   await page.getByRole('link', { name: words.pattern('Open booking {0}') }).click();
-  await step('desk | Tell of a disruption').click();
+  await step('desk | Report a disruption').click();
   await sheet.getByRole('textbox', { name: words.say('Leaves at (hh:mm)') }).fill('23:40');
   await sheet.getByRole('textbox', { name: words.say('Reason') }).fill('Winter schedule');
   await inspect();
-  await sheet.getByRole('button', { name: words.say('desk | Tell of a disruption') }).click();
+  await sheet.getByRole('button', { name: words.say('desk | Report a disruption') }).click();
   await expect(sheet).toHaveCount(0);
   const { list } = await agent.call('voyages', { state: 'open', pageSize: 100 });
   expect(list.find(({ orderId }) => orderId === change.id)?.after?.[0]?.segments[0]?.departure).toBe(
@@ -166,7 +166,7 @@ test('disruptions are accepted together, each with the remark that goes along', 
   await inspect();
   await sheet.getByRole('button', { name: words.say('Accept the new flights') }).click();
   await expect(page.getByText(words.pattern('Accepted: {done}.')).first()).toBeVisible();
-  await expect(page.getByText(words.say('Nothing is to be answered')).first()).toBeVisible();
+  await expect(page.getByText(words.say('No disruptions to answer')).first()).toBeVisible();
   for (const { agent, order } of booked) {
     const { timeline } = await agent.call('flightOrder', { id: order.id });
     expect(timeline.filter(({ remark }) => remark === 'Both agree')).toHaveLength(1);
@@ -191,7 +191,7 @@ test('the change of a train that the desk has bought is asked for, quoted, paid 
   await page.getByRole('button', { name: words.say('train | Change'), exact: true }).click();
   await order.sheet.getByRole('group', { name: 'G103', exact: true }).getByRole('radio').first().check();
   await inspect();
-  await order.sheet.getByRole('button', { name: words.say('train | Ask for this change') }).click();
+  await order.sheet.getByRole('button', { name: words.say('train | Request this change') }).click();
   await expect(order.nextStep).toContainText(words.say('train | Change reviewing'));
   const change = /\/train\/orders\/(\d+)/.exec(page.url())?.[1] ?? '';
   expect(change).not.toBe(id);
@@ -208,7 +208,7 @@ test('the change of a train that the desk has bought is asked for, quoted, paid 
   await order.openPayment();
   await order.pay('Wallet balance');
   await expect(order.nextStep).toContainText(words.say('train | Change proceeding'));
-  await takeStep(desk, words, 'desk | Write tickets', ['E900000002']);
+  await takeStep(desk, words, 'desk | Enter ticket numbers', ['E900000002']);
   await expect(order.nextStep).toContainText(words.say('train | Changed'));
   expect(await agency.call('trainOrder', { id: change })).toMatchObject({
     isByHand: true,

@@ -14,13 +14,13 @@ test('the provider’s desk takes a refund on, quotes it, and has it off its que
   const id = String(task?.order_id);
   await signIn(page, words, 'provider.admin');
   await page.goto('/desk');
-  await expect(page.getByRole('list', { name: words.say('What waits') })).toBeVisible();
+  await expect(page.getByRole('list', { name: words.say('Open tasks') })).toBeVisible();
   await inspect();
   await page.getByRole('button', { name: new RegExp(`^${words.say('desk | Refund')}`) }).click();
   const row = page.locator(`a[href*="${id}"]`);
   await row.click();
-  await page.getByRole('button', { name: words.say('Take it on') }).click();
-  await expect(page.getByRole('button', { name: words.say('Give it back') })).toBeVisible();
+  await page.getByRole('button', { name: words.say('Take task') }).click();
+  await expect(page.getByRole('button', { name: words.say('Release task') })).toBeVisible();
   await inspect();
   await page.getByRole('button', { name: words.say('desk | Quote the refund') }).click();
   const sheet = sheetOf(page);

@@ -177,7 +177,7 @@ test('damaged and newer records are kept aside and said', { tag: '@long' }, asyn
   await list.open();
   await list.damage();
   await page.reload();
-  await expect(page.getByText(/is damaged\. It is kept aside/)).toBeVisible();
+  await expect(page.getByText(/is damaged\. It has been set aside/)).toBeVisible();
   await expect(page.getByText(/made with a newer version/)).toBeVisible();
   await openForm(page, words);
 });
@@ -194,12 +194,12 @@ test('a browser that refuses IndexedDB says so, promises nothing offline, and ke
   await signIn(page, words, 'harbour.op');
   const form = await openForm(page, words);
   await form.field('Family name').fill('REFUSED');
-  await expect(page.getByText(words.say('Not kept on this device')).first()).toBeVisible();
+  await expect(page.getByText(words.say('Not stored on this device')).first()).toBeVisible();
   await page.reload();
   await expect(form.field('Family name')).toHaveValue('REFUSED');
   await isInstalled(page);
   await context.setOffline(true);
-  const warning = '<0>Offline.</0> This browser refuses to keep data: do not close or reload this page.';
+  const warning = '<0>Offline.</0> This browser does not allow storing data: do not close or reload this page.';
   await expect(page.getByText(words.pattern(warning))).toBeVisible();
   await context.setOffline(false);
 });

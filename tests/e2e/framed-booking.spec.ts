@@ -39,7 +39,7 @@ test('an agency books in a frame of its own system, in a browser without storage
 
     const order = new OrderPage(frame, words);
     await order.pay('Stripe');
-    const goOn = order.sheet.getByRole('link', { name: 'Go on to Stripe' });
+    const goOn = order.sheet.getByRole('link', { name: 'Continue to Stripe' });
     const [tab] = await Promise.all([context.waitForEvent('page'), goOn.click()]);
     await tab.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(tab.getByRole('heading', { name: words.say('You can close this tab') })).toBeVisible();
@@ -90,7 +90,7 @@ test('finance tops up the wallet in a frame of its own system, and pays in a tab
     await sheet.getByRole('textbox').fill('1000');
     await sheet.getByRole('radio', { name: /Stripe/ }).check();
     await sheet.getByRole('button', { name: words.pattern('Pay {total}') }).click();
-    const goOn = sheet.getByRole('link', { name: 'Go on to Stripe' });
+    const goOn = sheet.getByRole('link', { name: 'Continue to Stripe' });
     const [tab] = await Promise.all([context.waitForEvent('page'), goOn.click()]);
     await tab.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(tab.getByRole('heading', { name: words.say('You can close this tab') })).toBeVisible();
@@ -125,7 +125,7 @@ test('a frame of another site says that it cannot read the clipboard, and offers
     await expect(text).toHaveValue('1.CHAN/TAI MAN MR');
 
     await show('/notices');
-    await expect(frame.getByRole('heading', { name: words.say('Notices'), level: 1 })).toBeAttached();
+    await expect(frame.getByRole('heading', { name: words.say('Notifications'), level: 1 })).toBeAttached();
     await expect(frame.getByText(words.say('Notifications on this device'))).toHaveCount(0);
     expect(faults).toEqual([]);
   } finally {

@@ -63,7 +63,7 @@ test('a group goes from request to ticket', async ({ page, words, inspect }) => 
     .click();
   await button('Confirm the option').click();
   await button('Apply for seats').click();
-  await step('The seats are there. They are kept when the first instalment is paid in time.');
+  await step('The seats are confirmed. Pay the first instalment in time to keep them.');
   await page.getByRole('button', { name: words.pattern('Pay {amount}') }).click();
   await sheetOf(page)
     .getByRole('button', { name: words.pattern('Pay {total}') })
@@ -73,12 +73,12 @@ test('a group goes from request to ticket', async ({ page, words, inspect }) => 
   await button('Fill in the passenger list').click();
   await field('Excel file').setInputFiles(await sheetWith('no number!'));
   await expect(page.getByRole('list', { name: words.say('Rows with errors') })).toContainText('LEE SIU');
-  await button('Hand the list in').click();
+  await button('Submit list').click();
   await expect(page.getByText(words.field('documentNumber')).first()).toBeVisible();
   await inspect();
   await field('Excel file').setInputFiles(await sheetWith('K7654321'));
   await expect(page.getByText(words.field('documentNumber'))).toHaveCount(0);
-  await button('Hand the list in').click();
+  await button('Submit list').click();
   await button('Confirm the list').click();
   await expect(page.getByText(words.say('The list is confirmed and cannot change any more.'))).toBeVisible();
   await page.getByRole('button', { name: words.pattern('Pay {amount}') }).click();
@@ -97,13 +97,13 @@ test('a group goes from request to ticket', async ({ page, words, inspect }) => 
   await expect(leaves).not.toBeChecked();
   await inspect();
   await sheetOf(page)
-    .getByRole('button', { name: words.say('Ask for a quote') })
+    .getByRole('button', { name: words.say('Request a quote') })
     .click();
   await step('Please look at the quote and confirm or withdraw the refund.');
   await inspect();
-  await page.getByRole('button', { name: words.pattern('Take {amount} back') }).click();
+  await page.getByRole('button', { name: words.pattern('Accept a refund of {amount}') }).click();
   await button('Confirm refund').click();
-  await step('The money has gone back the way it came.');
+  await step('The money has been refunded to the original payment method.');
 
   await page.goto('/flight/group/order');
   await page.getByRole('link', { name: new RegExp(`^${words.say('Issued')} \\d+$`) }).click();
@@ -150,7 +150,7 @@ test('a passenger list is pasted, mended, and handed in over another one', async
     await page.keyboard.press('Tab');
     await expect(at(1, 'givenName')).toBeFocused();
   }
-  await button('Hand the list in').click();
+  await button('Submit list').click();
   await expect(at(1, 'document.number')).toBeFocused();
   await expect(page.getByText(words.field('documentNumber')).first()).toBeVisible();
   await inspect();
@@ -167,15 +167,15 @@ test('a passenger list is pasted, mended, and handed in over another one', async
     document: { ...document, number: `K123456${i}` },
   }));
   await agency.call('handInGroupList', { id, passengers, confirm: false });
-  await expect(page.getByText(words.say('Another list was handed in after this one was begun.'))).toBeVisible();
-  await button('Hand the list in').click();
+  await expect(page.getByText(words.say('Another list was submitted after you started this one.'))).toBeVisible();
+  await button('Submit list').click();
   await button('Replace it').click();
   await button('Save for now').click();
   await button('Change the list').click();
   await expect(at(0, 'surname')).toHaveValue('LI');
   await expect(at(0, 'document.number')).toHaveValue('');
   await inspect();
-  await button('Hand the list in').click();
+  await button('Submit list').click();
   await button('Confirm the list').click();
   await expect(page.getByText(words.say('The list is confirmed and cannot change any more.'))).toBeVisible();
   const { passengers: named } = await agency.call('groupOrder', { id });

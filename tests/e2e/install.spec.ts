@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const HINT = 'Bookings at hand without a connection: install the app.';
+const HINT = 'Install the app to have your bookings offline.';
 
 /** What the browser was asked, in order; kept over navigations within the tab. */
 const asked = (page: Page): Promise<string[]> =>
@@ -76,7 +76,9 @@ test('the first draft asks once to be kept, and Account says what the browser pr
   await signIn(page, words, 'harbour.op');
   await page.goto('/profile');
   await expect(
-    page.getByText(words.say('The browser may remove them when space runs short. Drafts are also kept on the server.')),
+    page.getByText(
+      words.say('The browser may remove them when space runs short. Drafts are also saved on the server.'),
+    ),
   ).toBeVisible();
   expect(await asked(page)).toEqual([]);
   const results = new ResultsPage(page, words);
@@ -89,7 +91,7 @@ test('the first draft asks once to be kept, and Account says what the browser pr
   await expect(page.getByText(words.pattern('Saved {time}'))).toBeVisible();
   expect(await asked(page)).toEqual(['persist']);
   await page.goto('/profile');
-  await expect(page.getByText(words.say('The browser has promised to keep them until you log out.'))).toBeVisible();
+  await expect(page.getByText(words.say('The browser has promised to store them until you log out.'))).toBeVisible();
   await inspect();
 });
 

@@ -63,7 +63,7 @@ test('an agent searches by words and pastes a passenger', async ({ page, words, 
     await expect(page.getByText('ZHANG / SAN')).toBeVisible();
     await inspect();
     // Somebody's long name makes the sheet no wider than the screen.
-    const read = page.getByRole('list', { name: words.say('What was read') });
+    const read = page.getByRole('list', { name: words.say('Recognised details') });
     const beyond = await read.evaluate((list) => list.getBoundingClientRect().right - window.innerWidth);
     expect(beyond).toBeLessThanOrEqual(0);
     await forAdult.selectOption('0');
@@ -103,7 +103,7 @@ test('an agent searches by words and pastes a passenger', async ({ page, words, 
     await expect(page.getByText(words.say('Date of birth: not a real date, or it reads two ways'))).toBeVisible();
     await box.fill('???');
     await expect(page.getByText(words.say('This part could not be read.'))).toBeVisible();
-    await expect(page.getByText(words.say('Nothing in this text can be filled in.'))).toBeVisible();
+    await expect(page.getByText(words.say('This text contains nothing to fill in.'))).toBeVisible();
   });
 });
 

@@ -10,11 +10,15 @@ import { ResultsPage } from './pages/results-page.ts';
 import { sheetOf } from './pages/sheet.ts';
 import { signIn, signInAnew } from './pages/sign-in.ts';
 import { keysOf } from './torture/device.ts';
+import type { Words } from './words.ts';
 
 interface Sent {
   key: string;
   body: string;
 }
+
+const LOOK_UPS = /\/me\/attempts$/;
+const TRAIN_BOOKINGS = /\/order\/v2\/train\/orders$/;
 
 /** Lets the first call to an address reach the server and loses its answer; answers all such calls as they went out. */
 async function loseFirstAnswer(page: Page, address: RegExp, method = 'POST'): Promise<Sent[]> {
@@ -30,6 +34,12 @@ async function loseFirstAnswer(page: Page, address: RegExp, method = 'POST'): Pr
   return sent;
 }
 
+/** Nothing has come yet, as far as anybody is told who asks what became of a call: the press is the only way to its answer. */
+async function tellNothing(page: Page): Promise<void> {
+  const nothing = { code: 0, data: { state: 'none', answer: null }, message: '' };
+  await page.route(LOOK_UPS, (route) => route.fulfill({ json: nothing }));
+}
+
 test('a booking and a payment whose answers get lost are each asked for again and made once', async ({
   page,
   words,
@@ -40,6 +50,7 @@ test('a booking and a payment whose answers get lost are each asked for again an
   await signIn(page, words, 'harbour.op');
   const bookings = await loseFirstAnswer(page, /\/flight\/orders$/);
   const payments = await loseFirstAnswer(page, /\/flight\/orders\/\d+\/payment$/);
+  await tellNothing(page);
   const made = async () =>
     Number((await portal.sql(`select count(*)::int as n from orders where lead_passenger = 'CHAN/TAI MAN'`))[0]?.n);
   const before = await made();
@@ -51,7 +62,7 @@ test('a booking and a payment whose answers get lost are each asked for again an
   await passengers.fill(ADULT);
   await passengers.fillContact();
   await passengers.book();
-  await page.getByRole('button', { name: words.say('Ask for the answer again') }).click();
+  await page.getByRole('button', { name: words.say('Check the result') }).click();
   await page.waitForURL(/\/flight\/orders\/\d{10}/);
   expect(new Set(bookings.map(({ key }) => key)).size).toBe(1);
   expect(bookings.length).toBeGreaterThan(1);
@@ -69,6 +80,17 @@ test('a booking and a payment whose answers get lost are each asked for again an
   expect(paid?.n).toBe(1);
 });
 
+/** Fills in the booking of a train, and sends it. */
+async function holdSeats(page: Page, words: Words, adult: typeof ADULT, days: number): Promise<void> {
+  await page.goto(`/train/booking?from=VNP&to=AOH&date=${isoDateAfter(days)}`);
+  const train = page.getByRole('article').filter({ has: page.getByText('G101', { exact: true }) });
+  await train.getByRole('link').last().click();
+  const form = new PassengersPage(page, words);
+  await form.fill(adult);
+  await form.fillContact();
+  await page.getByRole('button', { name: words.say('Hold the seats'), exact: true }).click();
+}
+
 test('a train booking whose answer gets lost is made once, also where its price is checked anew in between', async ({
   page,
   words,
@@ -77,16 +99,10 @@ test('a train booking whose answer gets lost is made once, also where its price 
 }) => {
   watch.expect(/ERR_CONNECTION_RESET/);
   await signIn(page, words, 'harbour.op');
-  const bookings = await loseFirstAnswer(page, /\/order\/v2\/train\/orders$/);
-  const again = page.getByRole('button', { name: words.say('Ask for the answer again') });
-  const form = new PassengersPage(page, words);
-
-  await page.goto(`/train/booking?from=VNP&to=AOH&date=${isoDateAfter(7)}`);
-  const train = page.getByRole('article').filter({ has: page.getByText('G101', { exact: true }) });
-  await train.getByRole('link').last().click();
-  await form.fill({ ...ADULT, surname: 'LEUNG', number: 'K87654321' });
-  await form.fillContact();
-  await page.getByRole('button', { name: words.say('Hold the seats'), exact: true }).click();
+  const bookings = await loseFirstAnswer(page, TRAIN_BOOKINGS);
+  const again = page.getByRole('button', { name: words.say('Check the result') });
+  await tellNothing(page);
+  await holdSeats(page, words, { ...ADULT, surname: 'LEUNG', number: 'K87654321' }, 7);
   await expect(again).toBeVisible();
 
   const [checked] = await Promise.all([
@@ -108,12 +124,48 @@ test('a train booking whose answer gets lost is made once, also where its price 
 
 /** The page is loaded anew before it could ask what became of what it has sent. */
 async function reloadUntold(page: Page, press: () => Promise<void>): Promise<void> {
-  const lookUps = /\/me\/attempts$/;
-  await page.route(lookUps, (route) => route.abort('connectionreset'));
+  await page.route(LOOK_UPS, (route) => route.abort('connectionreset'));
   await press();
-  await page.unroute(lookUps);
+  await page.unroute(LOOK_UPS);
   await page.reload();
 }
+
+test('a train booking whose answer gets lost opens its order by itself, and after a reload is led to', async ({
+  page,
+  words,
+  watch,
+  portal,
+}, test) => {
+  watch.expect(/ERR_CONNECTION_RESET/);
+  const isPhone = test.project.name === 'phone-en';
+  const made = async (surname: string) =>
+    (await portal.sql(`select id from orders where lead_passenger = '${surname}/TAI MAN'`)).map(({ id }) => String(id));
+  await signIn(page, words, 'harbour.op');
+
+  const here = isPhone ? 'KWAN' : 'KWOK';
+  const first = await loseFirstAnswer(page, TRAIN_BOOKINGS);
+  await holdSeats(page, words, { ...ADULT, surname: here, number: isPhone ? 'K87654322' : 'K87654323' }, 8);
+  await page.waitForURL(/\/train\/orders\/\d{10}/);
+  expect(await made(here)).toHaveLength(1);
+  expect(new Set(first.map(({ key }) => key)).size).toBe(1);
+  await page.unroute(TRAIN_BOOKINGS);
+
+  const later = isPhone ? 'LAU' : 'LUK';
+  const second = await loseFirstAnswer(page, TRAIN_BOOKINGS);
+  await reloadUntold(page, async () => {
+    await holdSeats(page, words, { ...ADULT, surname: later, number: isPhone ? 'K87654324' : 'K87654325' }, 9);
+    await expect.poll(() => second.length).toBe(1);
+    await expect(page.getByRole('button', { name: words.say('Check the result') })).toBeVisible();
+    await page.goto('/flight/orders/drafts');
+  });
+  await page.getByRole('button', { name: words.say('View'), exact: true }).click();
+  const [id] = await made(later);
+  await expect(page).toHaveURL(new RegExp(`/train/orders/${id}`));
+  expect(await made(later)).toHaveLength(1);
+  expect(second).toHaveLength(1);
+  await page.goto('/flight/orders/drafts');
+  await expect(page.getByText(later)).toHaveCount(0);
+});
 
 test('a refund whose answer gets lost is shown after a reload, made once, and nothing of its form is left', async ({
   page,
@@ -135,10 +187,10 @@ test('a refund whose answer gets lost is shown after a reload, made once, and no
     await page.getByRole('button', { name: words.say('action | Refund'), exact: true }).click();
     const sheet = sheetOf(page);
     await sheet.getByRole('combobox', { name: words.say('Reason') }).selectOption('1');
-    await sheet.getByRole('button', { name: words.say('Ask for a quote') }).click();
+    await sheet.getByRole('button', { name: words.say('Request a quote') }).click();
     await expect.poll(() => asked.length).toBe(1);
   });
-  await page.getByRole('button', { name: words.say('Look'), exact: true }).click();
+  await page.getByRole('button', { name: words.say('View'), exact: true }).click();
   const children = await portal.sql(`select id from orders where original_id = '${id}'`);
   expect(children).toHaveLength(1);
   await expect(page).toHaveURL(new RegExp(`/flight/orders/${String(children[0]?.id)}`));
@@ -175,7 +227,7 @@ test('recovery codes and an API key whose answers get lost are shown after all',
     await isLost;
   });
   await expect(card.getByRole('listitem')).toHaveCount(8);
-  await card.getByRole('button', { name: words.say('I have kept them') }).click();
+  await card.getByRole('button', { name: words.say('I have saved them') }).click();
   await expect(card.getByText(words.say('On'), { exact: true })).toBeVisible();
 
   await signInAnew(page, words, 'harbour.admin');
@@ -184,7 +236,7 @@ test('recovery codes and an API key whose answers get lost are shown after all',
   await reloadUntold(page, async () => {
     await page.getByRole('button', { name: words.say('New API key'), exact: true }).click();
     const isLost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/apikey'));
-    await page.getByRole('button', { name: words.say('Make the key'), exact: true }).click();
+    await page.getByRole('button', { name: words.say('Create key'), exact: true }).click();
     await isLost;
   });
   await expect(page.getByText(words.say('Copy this key now, it is not shown again:'))).toBeVisible();

@@ -20,7 +20,7 @@ test('a screen stands while the code of a part of it is missing, and the part co
   await expect(page.getByRole('button', { name: words.say('Search flights') })).toBeVisible();
   const search = new SearchPage(page, words);
   await search.typePlace('To', 'bangko');
-  await expect(page.getByText(words.say('Airports and cities load as soon as there is a connection.'))).toBeVisible();
+  await expect(page.getByText(words.say('Airports and cities load as soon as you are online.'))).toBeVisible();
   await page.unroute(finder);
   // A letter that comes while the finder is still on its way in vain is not the last.
   await expect(async () => {

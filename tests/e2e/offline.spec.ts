@@ -10,8 +10,8 @@ import { NO_NETWORK } from './watch.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const OFFLINE = '<0>Offline.</0> Keep typing, everything is kept on this device.';
-const DOWN = '<0>The server does not answer.</0> It is tried again by itself; what you type is kept on this device.';
+const OFFLINE = '<0>Offline.</0> Keep typing; everything is saved on this device.';
+const DOWN = '<0>The server is not responding.</0> Retrying automatically; what you type is saved on this device.';
 const AS_OF = 'As of {clock}: the server cannot be asked at the moment.';
 
 test('from the first moment offline the balance and lists say when they were true', { tag: '@long' }, async ({
@@ -158,7 +158,7 @@ test('an installed portal starts offline on every screen, with what was seen las
 
   await test.step('back online is said', async () => {
     await context.setOffline(false);
-    await expect(page.getByText(words.say('Back online. Nothing was sent without you.'))).toBeVisible();
+    await expect(page.getByText(words.say('Back online. Nothing was sent while you were offline.'))).toBeVisible();
     await expect(page.getByText(words.pattern(OFFLINE))).toHaveCount(0);
   });
 
@@ -228,7 +228,7 @@ test('a server that is down is told apart from a lost network, and found again b
   await expect(page.getByText(words.pattern(DOWN))).toBeVisible();
   await expect(page.getByText(words.pattern(AS_OF)).first()).toBeVisible();
   await portal.run();
-  await expect(page.getByText(words.say('Back online. Nothing was sent without you.'))).toBeVisible({
+  await expect(page.getByText(words.say('Back online. Nothing was sent while you were offline.'))).toBeVisible({
     timeout: 20_000,
   });
 });

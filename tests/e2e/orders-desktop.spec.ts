@@ -16,7 +16,7 @@ test('list and order stand side by side, and choosing another order leaves the l
   inspect,
 }) => {
   const rows = page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])');
-  await expect(page.getByText(words.say('Choose one from the list to see what is to be done next.'))).toBeVisible();
+  await expect(page.getByText(words.say('Select one from the list to see the next step.'))).toBeVisible();
   await inspect();
   await rows.nth(4).scrollIntoViewIfNeeded();
   const place = () => rows.nth(4).boundingBox();
@@ -115,10 +115,10 @@ test('the bell counts what the portal has told, as it comes, until it is marked 
   inspect,
 }) => {
   const agent = await Agent.signIn(portal.url, 'harbour.op');
-  const counted = '{unread, plural, one {# unread notice} other {# unread notices}}';
+  const counted = '{unread, plural, one {# unread notification} other {# unread notifications}}';
   const bell = (unread: number) =>
     page.getByRole('link', {
-      name: unread === 0 ? words.say('Notices') : words.plural(counted, unread),
+      name: unread === 0 ? words.say('Notifications') : words.plural(counted, unread),
       exact: true,
     });
   const unread = async () => (await agent.call('unreadNotices', {})).cnt;

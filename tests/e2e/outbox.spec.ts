@@ -9,7 +9,7 @@ import { consoleLineOf, NO_NETWORK } from './watch.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const WAITS = '{0, plural, one {# change waits to be sent} other {# changes wait to be sent}}';
+const WAITS = '{0, plural, one {# change waiting to be sent} other {# changes waiting to be sent}}';
 const SENT = '{sent, plural, one {Sent: # change that was waiting.} other {Sent: # changes that were waiting.}}';
 
 test.beforeEach(async ({ portal, watch }) => {
@@ -29,9 +29,7 @@ test('a remark written offline outlives a reload, is sent once on reconnecting, 
   await other.openOrder(id);
 
   await context.setOffline(true);
-  await expect(
-    page.getByText(words.say('It is kept on this device and sent as soon as there is a connection.')),
-  ).toBeVisible();
+  await expect(page.getByText(words.say('Saved on this device and sent as soon as you are online.'))).toBeVisible();
   await outbox.addRemark('Written in a tunnel');
   const waiting = words.say('Waiting to be sent');
   await expect(outbox.remark('Written in a tunnel')).toContainText(waiting);
@@ -61,7 +59,7 @@ test('a remark written offline outlives a reload, is sent once on reconnecting, 
   const isTold = (tab: OutboxPage) => tab.page.getByText(words.plural(SENT, 1)).isVisible();
   await expect.poll(async () => (await Promise.all([outbox, other].map(isTold))).includes(true)).toBe(true);
   await outbox.open();
-  await expect(page.getByText(words.say('Nothing is waiting'))).toBeVisible();
+  await expect(page.getByText(words.say('No unsent changes'))).toBeVisible();
   await inspect();
   await expect(other.remark('Written in a tunnel')).not.toContainText(waiting);
   await expect(other.remark('Written in a tunnel')).toContainText('Harbour');
@@ -165,14 +163,14 @@ test('a refused change is set aside, said, and can be discarded', async ({
     [id, REMARK_LIMITS.remarks],
   );
   await context.setOffline(false);
-  await page.getByRole('button', { name: words.say('Look') }).click();
+  await page.getByRole('button', { name: words.say('View') }).click();
   await page.waitForURL('**/outbox');
   await expect(outbox.items).toContainText(words.say('Not accepted'));
   await expect(outbox.items).toContainText(words.refusal('tooManyRemarks').replace('{count}', '200'));
   await expect(outbox.button('Send now'), 'nothing is left to be sent').toHaveCount(0);
   await inspect();
   await outbox.button('Discard').click();
-  await expect(page.getByText(words.say('Nothing is waiting'))).toBeVisible();
+  await expect(page.getByText(words.say('No unsent changes'))).toBeVisible();
 });
 
 test('a log-out with unsent changes asks; locked ones are sent when the same user returns', { tag: '@long' }, async ({
@@ -189,7 +187,7 @@ test('a log-out with unsent changes asks; locked ones are sent when the same use
   await outbox.addRemark('Locked up');
   await outbox.remark('Locked up').waitFor();
   await outbox.logOut();
-  await expect(page.getByText(words.say('What about changes that are not sent?'))).toBeVisible();
+  await expect(page.getByText(words.say('What should happen to unsent changes?'))).toBeVisible();
   await inspect();
   await outbox.answer('Keep them locked');
   await page.waitForURL((url) => url.pathname === '/');
@@ -202,7 +200,7 @@ test('a log-out with unsent changes asks; locked ones are sent when the same use
     await logIn(page, words, 'harbour.admin');
     await page.waitForURL('**/flight/booking');
     await outbox.open();
-    await expect(page.getByText(words.say('Nothing is waiting'))).toBeVisible();
+    await expect(page.getByText(words.say('No unsent changes'))).toBeVisible();
     await outbox.logOut();
     await page.getByText(words.say('You have logged out.')).waitFor();
     expect(await remarksOf(portal, id)).toEqual([]);

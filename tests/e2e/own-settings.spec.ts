@@ -128,8 +128,8 @@ test('a user signs out another device, and a new password has to be typed twice 
   await button('Change the password').click();
   await expect(page.getByText(words.say('The two passwords are not the same'), { exact: true })).toBeVisible();
   await inspect();
-  await page.getByRole('button', { name: words.pattern('Log out there: {device}, {from}') }).click();
-  await expect(page.getByText(words.say('Logged out there'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words.pattern('Log out device: {device}, {from}') }).click();
+  await expect(page.getByText(words.say('Device logged out'), { exact: true })).toBeVisible();
   expect((await other.ask('me', {})).status).toBe(401);
 });
 

@@ -54,9 +54,7 @@ test('a booking is paid at a payment house: declined and paid on its page, and b
       order.sheet.getByText(words.say('This phone cannot scan its own screen: use another one, or pay another way.')),
     ).toBeVisible();
     await inspect();
-    const code = await order.sheet
-      .getByRole('link', { name: words.say('Open what the code holds') })
-      .getAttribute('href');
+    const code = await order.sheet.getByRole('link', { name: words.say('Open the payment link') }).getAttribute('href');
     await fetch(`${code}/pay`, { method: 'POST', redirect: 'manual' });
     await sheetHasGone(page);
     await expect(order.nextStep.getByRole('heading')).toBeFocused();
@@ -100,7 +98,7 @@ test('the wallet is topped up at a payment house: declined there, then paid', as
     await expect(sheet.getByRole('textbox')).toHaveValue('1000');
     await sheet.getByRole('radio', { name: new RegExp(words.say('WeChat Pay')) }).check();
     await pay.click();
-    const code = await sheet.getByRole('link', { name: words.say('Open what the code holds') }).getAttribute('href');
+    const code = await sheet.getByRole('link', { name: words.say('Open the payment link') }).getAttribute('href');
     await fetch(`${code}/pay`, { method: 'POST', redirect: 'manual' });
     await expect(sheet).toHaveCount(0);
     const rows = page.locator('main').getByRole('listitem');

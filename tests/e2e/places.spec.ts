@@ -69,7 +69,7 @@ for (const [name, script] of [
     await context.setOffline(true);
     await page.reload();
     await search.isReady();
-    const saysMissing = await sees(page, words.say('Airports and cities load as soon as there is a connection.'));
+    const saysMissing = await sees(page, words.say('Airports and cities load as soon as you are online.'));
     await search.choosePlace('From', '虹桥');
     expect(await saysMissing()).toBe(false);
     await expect(page.getByRole('button', { name: /^From SHA/ })).toBeVisible();

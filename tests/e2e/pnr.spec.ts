@@ -82,11 +82,11 @@ test('an agent books the flights of a pasted PNR', async ({ page, words, portal,
   });
 
   await test.step('a flight can be left out and edited', async () => {
-    await pnr.of(flight, 'Leave out {name}').click();
-    await expect(pnr.leftOut).toContainText(words.say('Left out by you'));
-    await expect(page.getByText(words.say('No flight of this text can be searched for.'))).toBeVisible();
+    await pnr.of(flight, 'Exclude {name}').click();
+    await expect(pnr.leftOut).toContainText(words.say('Excluded by you'));
+    await expect(page.getByText(words.say('None of the flights in this text can be searched.'))).toBeVisible();
     await inspect();
-    await pnr.of(flight, 'Take back {name}').click();
+    await pnr.of(flight, 'Include {name}').click();
     await pnr.of(flight, 'Edit {name}').click();
     const number = page.getByLabel(words.say('Flight number'), { exact: true });
     await number.fill('');

@@ -92,7 +92,7 @@ test('of requests for groups, one of them typed offline, each is gone on with fr
   await inspect();
   await context.setOffline(false);
 
-  await button('Begin another request').click();
+  await button('Start another request').click();
   await expect(field('Adults')).toHaveValue('10');
   await field('Adults').fill('14');
   await isSaved(page, words);

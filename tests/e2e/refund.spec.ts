@@ -28,16 +28,16 @@ test('an agent asks for a refund, sees what comes back, confirms it and has the 
   const sheet = sheetOf(page);
   await sheet.getByRole('combobox', { name: words.say('Reason') }).selectOption('1');
   await inspect();
-  await sheet.getByRole('button', { name: words.say('Ask for a quote') }).click();
+  await sheet.getByRole('button', { name: words.say('Request a quote') }).click();
   await expect(page).not.toHaveURL(new RegExp(`/flight/orders/${id}`));
-  const [take] = words.say('Take {total} back').split('{total}');
+  const [take] = words.say('Accept a refund of {total}').split('{total}');
   const confirm = page.getByRole('button', { name: new RegExp(`^${take}`) });
   await confirm.waitFor();
   await inspect();
   await confirm.click();
   await page.getByRole('button', { name: words.say('Confirm refund'), exact: true }).click();
   await expect(
-    page.getByRole('heading', { name: words.say('The money has gone back the way it came.') }),
+    page.getByRole('heading', { name: words.say('The money has been refunded to the original payment method.') }),
   ).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('a refund half filled in offline outlives a reload, is asked for once, and 
   const passengers = sheet.getByRole('group', { name: words.say('Passengers') }).getByRole('checkbox');
   const reason = sheet.getByRole('combobox', { name: words.say('Reason') });
   const remark = sheet.getByLabel(words.say('Remark (required)'));
-  const ask = sheet.getByRole('button', { name: words.say('Ask for a quote') });
+  const ask = sheet.getByRole('button', { name: words.say('Request a quote') });
 
   await test.step('fill in half of it without a connection', async () => {
     await page.goto(portal.url);
@@ -83,7 +83,7 @@ test('a refund half filled in offline outlives a reload, is asked for once, and 
     await expect(passengers.last()).not.toBeChecked();
     await reason.selectOption('7');
     await remark.fill('The client’s mother has fallen ill');
-    await expect(sheet.getByText(words.say('Asking for a refund needs a connection.'))).toBeVisible();
+    await expect(sheet.getByText(words.say('Requesting a refund needs a connection.'))).toBeVisible();
   });
 
   await test.step('it is there after a reload, still offline', async () => {
@@ -100,7 +100,7 @@ test('a refund half filled in offline outlives a reload, is asked for once, and 
     await expect(ask).toBeEnabled();
     await ask.dblclick();
     await expect(page).not.toHaveURL(new RegExp(`/flight/orders/${id}`));
-    await expect(page.getByText(words.say('Not there yet'))).toBeVisible();
+    await expect(page.getByText(words.say('Not quoted yet'))).toBeVisible();
   });
 
   const asked = await portal.sql(`select id, passenger_count from orders where original_id = $1`, [id]);
@@ -110,9 +110,9 @@ test('a refund half filled in offline outlives a reload, is asked for once, and 
     await context.setOffline(true);
     const desk = await Agent.signIn(portal.url, 'provider.admin');
     await desk.call('deskQuoteRefund', { id: String(asked[0]?.id), penalty: { amount: 1250, currency: 'CNY' } });
-    await expect(page.getByText(words.say('Not there yet'))).toBeVisible();
+    await expect(page.getByText(words.say('Not quoted yet'))).toBeVisible();
     await context.setOffline(false);
-    const [take] = words.say('Take {total} back').split('{total}');
+    const [take] = words.say('Accept a refund of {total}').split('{total}');
     await expect(page.getByRole('button', { name: new RegExp(`^${take}`) })).toBeVisible();
   });
 });

@@ -41,7 +41,7 @@ test('a remark that is typed and not added yet outlives a reload, a closed tab a
 
   await test.step('a log-out asks, and locks it up', async () => {
     await outbox.logOut();
-    await expect(page.getByText(words.say('What about what is not saved?'))).toBeVisible();
+    await expect(page.getByText(words.say('What should happen to unsaved entries?'))).toBeVisible();
     const [what] = words.say('Typed and not saved: {typed}.').split('{typed}');
     await expect(page.getByText(`${what}${words.say('Remarks')}`)).toBeVisible();
     await inspect();

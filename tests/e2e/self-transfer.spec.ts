@@ -33,7 +33,7 @@ test('a trip on separate tickets is booked only by an agent who says to have rea
     await inspect();
     const goOn = sheet.getByRole('button', { name: words.say('Continue'), exact: true });
     await expect(goOn).toBeDisabled();
-    await sheet.getByText(words.say('I have read this and will tell the passenger.')).click();
+    await sheet.getByText(words.say('I have read this and will inform the passenger.')).click();
     await goOn.click();
     await page.waitForURL('**/flight/booking/confirm');
   });
@@ -45,7 +45,7 @@ test('a trip on separate tickets is booked only by an agent who says to have rea
     await passengers.book();
     await expect(passengers.errorSummary).toContainText(words.say('Self-transfer'));
     await inspect();
-    await page.getByRole('checkbox', { name: words.say('I have read this and told the traveller.') }).click();
+    await page.getByRole('checkbox', { name: words.say('I have read this and informed the traveller.') }).click();
     await passengers.book();
     await page.waitForURL(/\/flight\/orders\/\d{10}/);
   });

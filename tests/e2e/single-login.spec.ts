@@ -145,7 +145,7 @@ test('an administrator is let in from the own system once the company allows it,
   await signIn(page, words, name);
   await page.goto('/company');
   const settings = card('Settings');
-  await settings.getByText(words.say('Administrators log in from your own system too')).click();
+  await settings.getByText(words.say('Administrators can log in from your own system too')).click();
   await settings.getByRole('button', { name: words.say('Save'), exact: true }).click();
   await expect(page.getByText(words.say('Saved'), { exact: true })).toBeVisible();
   await inspect();
@@ -155,13 +155,13 @@ test('an administrator is let in from the own system once the company allows it,
   await signInAnew(page, words, name);
   await page.goto('/company');
   const key = card('API key');
-  await expect(key.getByText(words.pattern('made by {madeBy}'))).toContainText('Harbour Travel');
-  await key.getByRole('button', { name: words.say('End the API key'), exact: true }).click();
+  await expect(key.getByText(words.pattern('created by {madeBy}'))).toContainText('Harbour Travel');
+  await key.getByRole('button', { name: words.say('Revoke the API key'), exact: true }).click();
   await inspect();
   await sheetOf(page)
-    .getByRole('button', { name: words.say('End the key'), exact: true })
+    .getByRole('button', { name: words.say('Revoke key'), exact: true })
     .click();
-  const none = 'There is none. {parent} makes one when your own systems are to use the API or to log users in.';
+  const none = 'There is none. {parent} creates one for your own systems to use the API or to log users in.';
   await expect(key.getByText(words.pattern(none))).toBeVisible();
   await page.goto(address());
   await expect(page.getByText(words.refusal('singleLoginFailed'))).toBeVisible();

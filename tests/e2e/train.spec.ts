@@ -104,7 +104,7 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
     const dearer = order.sheet.getByRole('group', { name: 'G103', exact: true }).getByRole('radio').first();
     await dearer.check();
     await inspect();
-    await order.sheet.getByRole('button', { name: words.say('train | Ask for this change') }).click();
+    await order.sheet.getByRole('button', { name: words.say('train | Request this change') }).click();
     await expect(order.nextStep).toContainText(words.say('train | Change to be paid'), { timeout: 30_000 });
     await inspect();
     await order.openPayment();
@@ -114,9 +114,9 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
 
   await test.step('give it back: the quote is seen before anything is given back', async () => {
     await press('action | Refund');
-    await expect(order.sheet.getByText(words.say('What the railway keeps of the fare'))).toBeVisible();
+    await expect(order.sheet.getByText(words.say('The railway’s refund fee'))).toBeVisible();
     await inspect();
-    await order.sheet.getByRole('button', { name: words.say('Ask for a quote') }).click();
+    await order.sheet.getByRole('button', { name: words.say('Request a quote') }).click();
     await expect(page.getByText(words.say('Railway’s refund fee'))).toBeVisible({ timeout: 30_000 });
     await inspect();
     await order.nextStep.getByRole('button').first().click();

@@ -46,7 +46,7 @@ test('trains of an agency in manual mode wait for the desk, which writes the tic
     await inspect();
 
     await desk.goto(`/desk?order=${id}&product=train`);
-    await takeStep(desk, words, 'desk | Write tickets', ['E900000001']);
+    await takeStep(desk, words, 'desk | Enter ticket numbers', ['E900000001']);
     await sheetHasGone(desk);
     await expect(order.nextStep).toContainText(words.say('Issued'));
     await expect(page.getByText('E900000001').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { consoleLineOf, NO_NETWORK } from './watch.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const OFFLINE = '<0>Offline.</0> Keep typing, everything is kept on this device.';
+const OFFLINE = '<0>Offline.</0> Keep typing; everything is saved on this device.';
 
 test('changes of a traveller build on each other offline; one that a colleague overtook is opened and settled', async ({
   page,
@@ -64,7 +64,7 @@ test('changes of a traveller build on each other offline; one that a colleague o
      where surname = 'CHEN' and given_name = 'JIAYI'`,
   );
   await context.setOffline(false);
-  await page.getByRole('button', { name: words.say('Look') }).click();
+  await page.getByRole('button', { name: words.say('View') }).click();
   await page.waitForURL('**/outbox');
   await expect(outbox.items).toHaveCount(1);
   await expect(outbox.button('Try again')).toHaveCount(0);
@@ -77,7 +77,7 @@ test('changes of a traveller build on each other offline; one that a colleague o
     await expect(field('Email')).toHaveValue('jiayi@example.com');
     await expect(field('Phone'), 'what was not touched is as the colleague left it').toHaveValue('+85290001111');
     await expect(sheetOf(page)).toContainText('陈嘉怡');
-    const take = words.pattern('Take the current one: {label}');
+    const take = words.pattern('Use the current version: {label}');
     await expect(sheetOf(page).getByRole('button', { name: take })).toHaveCount(2);
     await inspect();
     await sheetOf(page).getByRole('button', { name: take }).first().click();
@@ -87,7 +87,7 @@ test('changes of a traveller build on each other offline; one that a colleague o
       .poll(read)
       .toMatchObject([{ native_name: '陈嘉怡', email: 'jiayi@example.com', phone: '+85290001111' }]);
     await outbox.open();
-    await expect(page.getByText(words.say('Nothing is waiting'))).toBeVisible();
+    await expect(page.getByText(words.say('No unsent changes'))).toBeVisible();
   });
   await portal.sql(`delete from travellers where surname = 'TUNNEL'`);
   await portal.sql(
@@ -138,7 +138,7 @@ test('a change whose answer got lost is not refused as overtaken when it is sent
   await context.setOffline(false);
   const outbox = new OutboxPage(page, words);
   await outbox.open();
-  await expect(page.getByText(words.say('Nothing is waiting'))).toBeVisible();
+  await expect(page.getByText(words.say('No unsent changes'))).toBeVisible();
   expect(await read()).toEqual([{ email: 'once@example.com', version: Number(before?.version) + 1 }]);
   await portal.sql(`delete from travellers where id = $1`, [made[0]?.id]);
 });

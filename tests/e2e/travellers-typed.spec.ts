@@ -98,9 +98,7 @@ test('a half-typed traveller outlives a reload while the device is full, and is 
   await field('Family name').fill('ROOMLESS');
   await field('Given names').fill('ANN');
   const said = page.getByText(
-    words.say(
-      'This device has no room left: what you type is not kept over a restart. It is as soon as there is room.',
-    ),
+    words.say('This device is out of space: what you type does not survive a restart until space is freed.'),
   );
   await expect(said).toBeVisible();
   // A message in front takes the key.

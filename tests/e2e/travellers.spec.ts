@@ -44,7 +44,7 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
       await expect(row(/OUYANG MEI/)).toBeVisible();
     }
     await box.fill('E5566778');
-    await expect(page.getByText(words.say('No traveller fits'))).toBeVisible();
+    await expect(page.getByText(words.say('No matching travellers'))).toBeVisible();
     await inspect();
     await box.fill('');
     await expect(row(/CHEN JIAYI/)).toBeVisible();
@@ -136,7 +136,7 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
 
   await test.step('who is chosen is marked, and all of it can be undone', async () => {
     await button('From list').click();
-    await expect(sheetOf(page).getByRole('button', { name: /CHEN JIAYI/ })).toContainText(words.say('Chosen'));
+    await expect(sheetOf(page).getByRole('button', { name: /CHEN JIAYI/ })).toContainText(words.say('Selected'));
     await shutSheet(page);
     await button('Undo').click();
     await expect(passengers.field('Family name')).toHaveValue('');
@@ -232,7 +232,7 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
     await other.goto('/travellers');
     await expect(other.getByText(words.say('No travellers yet'))).toBeVisible();
     await other.getByRole('searchbox', { name: words.say('Search travellers') }).fill('E55667788');
-    await expect(other.getByText(words.say('No traveller fits'))).toBeVisible();
+    await expect(other.getByText(words.say('No matching travellers'))).toBeVisible();
     await context.close();
   });
 });

@@ -26,7 +26,7 @@ test('a user switches two-step log-in on, logs in with a code, and off again', a
   await card.getByRole('button', { name: words.say('Switch on') }).click();
   const recovery = (await card.getByRole('listitem').first().textContent()) ?? '';
   await inspect();
-  await card.getByRole('button', { name: words.say('I have kept them') }).click();
+  await card.getByRole('button', { name: words.say('I have saved them') }).click();
   await expect(card.getByText(words.say('On'), { exact: true })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());

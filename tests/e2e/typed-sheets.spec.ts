@@ -2,7 +2,7 @@ import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { DraftsPage } from './pages/drafts-page.ts';
 import { ResultsPage, SEARCH } from './pages/results-page.ts';
-import { sheetOf } from './pages/sheet.ts';
+import { sheetHasGone, sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 import { openForm } from './torture/drafting.ts';
 
@@ -16,7 +16,7 @@ test('what is typed in a sheet and not saved outlives a reload, and one press of
   await signIn(page, words, 'harbour.op');
   const sheet = sheetOf(page);
   const button = (name: string) => page.getByRole('button', { name: words.say(name), exact: true });
-  const note = sheet.getByText(words.say('Not saved yet. What you typed is kept on this device.'));
+  const note = sheet.getByText(words.say('Not saved yet. What you typed is stored on this device.'));
 
   await test.step('a name', async () => {
     await page.goto('/profile');
@@ -53,6 +53,7 @@ test('what is typed in a sheet and not saved outlives a reload, and one press of
     await inspect();
     await sheet.getByRole('button', { name: words.say('Discard'), exact: true }).click();
     await expect(row).toHaveCount(0);
+    await sheetHasGone(page);
   });
 
   await test.step('pasted passengers', async () => {

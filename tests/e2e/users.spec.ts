@@ -30,7 +30,7 @@ test('an administrator invites a colleague, who chooses a password and works', a
   const row = page.getByRole('button', { name: new RegExp(name) });
   await expect(row).toContainText(words.say('Invited'));
 
-  await button('Sent mails').click();
+  await button('Sent emails').click();
   const mail = sheetOf(page)
     .getByText(/\/password#/)
     .first();

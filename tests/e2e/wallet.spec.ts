@@ -49,8 +49,8 @@ test('finance sees how the balance went, opens a booking’s bill, and sets the 
   await inspect();
   await page.goBack();
   await expect(bill).toBeHidden();
-  await page.getByRole('button', { name: words.say('Low-balance notice') }).click();
-  await page.getByLabel(words.pattern('Tell me when the balance falls below ({currency})')).fill('99999999');
+  await page.getByRole('button', { name: words.say('Low-balance alert') }).click();
+  await page.getByLabel(words.pattern('Notify me when the balance falls below ({currency})')).fill('99999999');
   await page.getByRole('button', { name: words.say('Save') }).click();
   await expect(page.getByText(words.pattern('The balance is below {leastWords}.'))).toBeVisible();
   await inspect();

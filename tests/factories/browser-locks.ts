@@ -1,29 +1,47 @@
 type Work<T> = (lock: { name: string } | null) => T | Promise<T>;
 
+interface Holder {
+  page: object;
+  isShared: boolean;
+}
+
 /** The locks that the pages of one browser share, in a test that plays all of the pages itself. */
 export class BrowserLocks {
-  readonly #holders = new Map<string, object>();
+  readonly #holders = new Map<string, Holder[]>();
   readonly #lines = new Map<string, (() => void)[]>();
 
   /** A page of it: `locks` stands for its `navigator.locks`, and `end` lets go what it holds, as a page does that has gone. */
   open() {
     const page = {};
-    const request = async <T>(name: string, { ifAvailable = false }: LockOptions, work: Work<T>): Promise<T> => {
-      if (this.#holders.has(name)) {
+    const request = async <T>(name: string, { ifAvailable = false, mode }: LockOptions, work: Work<T>): Promise<T> => {
+      const holder = { page, isShared: mode === 'shared' };
+      const there = this.#holdersOf(name);
+      if (there.length > 0 && !(holder.isShared && there.every(({ isShared }) => isShared))) {
         if (ifAvailable) return work(null);
         await new Promise<void>((resolve) => this.#lines.set(name, [...(this.#lines.get(name) ?? []), resolve]));
       }
-      this.#holders.set(name, page);
-      return Promise.resolve(work({ name })).finally(() => this.#release(name));
+      this.#holders.set(name, [...this.#holdersOf(name), holder]);
+      return Promise.resolve(work({ name })).finally(() => this.#release(name, holder));
     };
     const end = () => {
-      for (const [name, holder] of this.#holders) if (holder === page) this.#release(name);
+      for (const [name, holders] of this.#holders)
+        for (const holder of holders) if (holder.page === page) this.#release(name, holder);
     };
-    return { locks: { request }, end };
+    const query = async () => ({
+      held: [...this.#holders].flatMap(([name, holders]) => holders.map(() => ({ name }))),
+      pending: [],
+    });
+    return { locks: { request, query }, end };
   }
 
-  #release(name: string): void {
-    this.#holders.delete(name);
+  #holdersOf(name: string): Holder[] {
+    return this.#holders.get(name) ?? [];
+  }
+
+  #release(name: string, holder: Holder): void {
+    const left = this.#holdersOf(name).filter((one) => one !== holder);
+    this.#holders.set(name, left);
+    if (left.length > 0) return;
     const [next, ...line] = this.#lines.get(name) ?? [];
     this.#lines.set(name, line);
     next?.();

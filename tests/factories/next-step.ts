@@ -2,7 +2,7 @@ import type { Locale } from '../../src/contract/locale.ts';
 
 /** How English asks somebody to do something, by the verbs that the portal's refusals begin with. */
 const ACT =
-  /\bplease\b|(?:^|[.:;] |, (?:or )?)(?:add|ask|change|check|choose|complete|contact|discard|do|enter|fill in|give|make|open|see|send|set|settle|search|take|top up|try|wait)\b/i;
+  /\bplease\b|(?:^|[.:;] |, (?:or )?)(?:add|ask|change|check|choose|complete|contact|discard|do|enter|fill in|give|make|open|request|see|select|send|set|settle|submit|search|take|top up|try|use|wait)\b/i;
 /** Who can help. */
 const PEOPLE = /administrator|customer service|company that opened/i;
 /** Chinese asks with 请, or says by whom something can be changed. */

@@ -3,7 +3,7 @@ import { rendered } from '../../../tests/factories/drawn.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 const OVER = 'Request Timeout, please try again. You have logged in on another device.';
-const NOTHING_KEPT = 'This browser keeps nothing of this site.';
+const NOTHING_KEPT = 'This browser stores nothing for this site.';
 
 const held = vi.hoisted(() => ({ why: '', keeps: true }));
 vi.mock('../api/session.ts', async (original) => ({ ...(await original<object>()), useWhyEnded: () => held.why }));

@@ -108,7 +108,7 @@ export function LoginForm({ onDone, username = '', showDemo = true }: LoginFormP
             </p>
           ) : isInLine ? (
             <p className={styles.inLine}>
-              <Trans>The service is very busy. Your log-in goes on by itself in a moment.</Trans>
+              <Trans>The service is very busy. Your log-in continues automatically in a moment.</Trans>
             </p>
           ) : null}
         </div>
@@ -141,7 +141,8 @@ function Reasons() {
       {isKept ? null : (
         <p className={styles.why}>
           <Trans>
-            This browser keeps nothing of this site. Stay in this tab and do not reload it, or you have to log in again.
+            This browser stores nothing for this site. Stay in this tab and do not reload it, or you have to log in
+            again.
           </Trans>
         </p>
       )}

@@ -126,7 +126,7 @@ const ITEMS = {
   },
   notices: {
     to: '/notices',
-    label: msg`Notices`,
+    label: msg`Notifications`,
     icon: notificationsOutline,
     covers: ['/notices'],
   },

@@ -198,7 +198,7 @@ describe('what creates or moves something', () => {
     });
     lookUpBy(lookUp);
     const said = await send('settleCredit', asking('{"amount":2}'), 'answered');
-    expect(said).toMatchObject({ kind: 'refused', message: expect.stringContaining('has arrived after all') });
+    expect(said).toMatchObject({ kind: 'refused', message: expect.stringContaining('did arrive') });
     expect(carriedOut.size).toBe(1);
     expect(await send('settleCredit', asking('{"amount":2}'), 'answered')).toBe('answer');
     expect([carriedOut.size, lookUp.mock.calls.length]).toEqual([2, 1]);

@@ -79,9 +79,19 @@ const isOfCommand = (error: unknown): boolean => error instanceof ApiError && er
 const sending = new Set<string>();
 const lockOf = (key: string) => `interline-intent/${key}`;
 
-function underWay<T>(key: string, send: () => Promise<T>): Promise<T> {
+/**
+ * Sends what goes out under a key: until it is answered, no window asks what became of it. Another window that sends the same waits for
+ * that, unless it `isShared`: then the server says which of them was the second.
+ */
+export function underWay<T>(key: string, send: () => Promise<T>, isShared = false): Promise<T> {
   sending.add(key);
-  return holdLock(lockOf(key), send, { otherwise: send }).finally(() => sending.delete(key));
+  return holdLock(lockOf(key), send, { isShared, otherwise: send }).finally(() => sending.delete(key));
+}
+
+/** Answers which keys are on their way, from any window. */
+export async function keysUnderWay(): Promise<(key: string) => boolean> {
+  const held = await heldLocks();
+  return (key) => sending.has(key) || held.has(lockOf(key));
 }
 
 /** Told whenever something was sent and nobody knows what became of it. */
@@ -98,12 +108,8 @@ export async function lostIntents(): Promise<LostIntent[]> {
   const current = session.get();
   if (current === null) return [];
   await untilRead(current.token);
-  const held = await heldLocks();
-  return shelf
-    .all()
-    .filter(
-      (intent): intent is LostIntent => isLost(intent) && !sending.has(intent.key) && !held.has(lockOf(intent.key)),
-    );
+  const isUnderWay = await keysUnderWay();
+  return shelf.all().filter((intent): intent is LostIntent => isLost(intent) && !isUnderWay(intent.key));
 }
 
 /** Its answer is known. */
@@ -137,7 +143,7 @@ async function checkBefore(name: EndpointName, path: string): Promise<void> {
         code: 0,
         status: 0,
         message: i18n._(
-          msg`What you sent before has arrived after all. Look at it first: send this only if you want it as well.`,
+          msg`Your earlier submission did arrive. Look at it first: send this one only if you want both.`,
         ),
       });
   }

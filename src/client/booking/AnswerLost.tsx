@@ -1,13 +1,31 @@
 import { Trans } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import type { DraftSession } from '../offline/drafts/draft-session.ts';
+import { useSaveState } from '../offline/drafts/use-draft.ts';
 import { Note } from '../ui/Note.tsx';
+import { useLatest } from '../ui/use-latest.ts';
 
-/** Above a form that was sent and whose answer never came. */
-export function AnswerLost() {
+interface AnswerLostProps<V, D> {
+  session: DraftSession<D>;
+  /** Asks for the answer again, and opens the order that it tells of; left out on a page that sends nothing. */
+  onRepeat?: (values: V) => Promise<void>;
+}
+
+/** Above a form that was sent and whose answer never came. Once it is known to be booked, from here or from elsewhere, its order opens. */
+export function AnswerLost<V, D>({ session, onRepeat }: AnswerLostProps<V, D>) {
+  const { values } = useFormikContext<V>();
+  const isBooked = useSaveState(session).status === 'booked';
+  const goOn = useLatest(() => void onRepeat?.(values));
+  useEffect(() => {
+    if (isBooked) goOn();
+  }, [isBooked, goOn]);
+  if (isBooked) return null;
   return (
     <Note tone="warning" isAlert>
       <Trans>
-        The answer got lost, so it is not known yet whether the booking was made. Ask again: the same booking is sent,
-        and it is never made twice.
+        No response was received, so it is not known yet whether the booking was made. Check again: the same booking is
+        sent, and it is never made twice.
       </Trans>
     </Note>
   );

@@ -193,7 +193,7 @@ function MoreFields({ at, open, hasCard }: { at: string; open: boolean; hasCard:
         <TextField
           name={`${at}.contactName`}
           label={t`Passenger’s contact name`}
-          hint={t`Whom this phone and email reach, if not the passenger.`}
+          hint={t`The person reached by this phone and email, if not the passenger.`}
           autoCapitalize="words"
           autoComplete="off"
           maxLength={80}

@@ -33,7 +33,7 @@ export function ChatOffer({ host }: { host: string }) {
         footer={
           isAgreed ? (
             <Button kind="quiet" block onPress={() => decide(false)}>
-              <Trans>End and load it no more</Trans>
+              <Trans>Close the chat and stop loading it</Trans>
             </Button>
           ) : (
             <Button size="main" block onPress={() => decide(true)}>
@@ -47,8 +47,8 @@ export function ChatOffer({ host }: { host: string }) {
         ) : (
           <p className={styles.words}>
             <Trans>
-              The chat comes from {host}. That host learns your network address and what you write there, and may keep
-              data of its own in this browser. It sees nothing of your bookings.
+              The chat is provided by {host}. That host learns your network address and what you write there, and may
+              store data of its own in this browser. It cannot see your bookings.
             </Trans>
           </p>
         )}

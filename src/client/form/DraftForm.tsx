@@ -1,5 +1,6 @@
 import { Formik, type FormikConfig, type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import type { CallOptions } from '../api/call.ts';
 import { draftAt, setDraft, textOfValue, useDraftAt } from '../offline/drafts/draft-values.ts';
 import { newestAnswer } from './newest-answer.ts';
 import { readLike } from './read-like.ts';
@@ -12,8 +13,8 @@ interface DraftFormProps<V extends object>
   keep?: (values: V) => unknown;
   /** The values of what was kept; null when there are none in it. */
   read?: (kept: unknown) => V | null;
-  /** Answers whether the form is done with: nothing is kept of it any more. */
-  onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<boolean> | boolean;
+  /** Answers whether the form is done with: nothing is kept of it any more. What it sends goes out with `options`. */
+  onSubmit: (values: V, helpers: FormikHelpers<V>, options: CallOptions) => Promise<boolean> | boolean;
 }
 
 /** A form whose every key is kept until it is done with, over reloads and in every window. All forms with a submit are one. */
@@ -30,7 +31,7 @@ export function DraftForm<V extends object>(props: DraftFormProps<V>) {
       {...(validate ? { validate: (values: V) => newest(() => validate(values)) } : {})}
       initialValues={textOfValue(initialValues) === first ? opened : initialValues}
       onSubmit={async (values, helpers) => {
-        if (await onSubmit(values, helpers)) setDraft(place, undefined);
+        if (await onSubmit(values, helpers, { keptAt: place })) setDraft(place, undefined);
       }}
     >
       {(form) => (

@@ -65,10 +65,10 @@ function ReadForm<V extends object>(props: EditFormProps<V>) {
       keep={(values) => changedValues(values, untouched)}
       validate={validate}
       validateOnChange={false}
-      onSubmit={async (values, { setErrors }) => {
+      onSubmit={async (values, { setErrors }, options) => {
         if (confirm && !(await confirm(values))) return false;
         try {
-          await save(values, { keptAt: place });
+          await save(values, options);
         } catch (error) {
           showRefused(error, setErrors, placeOf);
           return false;

@@ -16,7 +16,7 @@ export function EmailLanguageField({ placeholder }: { placeholder?: string }) {
       name="emailLanguage"
       label={t`Email language`}
       options={LANGUAGES}
-      hint={<Trans>Of the mails that the company and its users get.</Trans>}
+      hint={<Trans>Language of emails to the company and its users.</Trans>}
       {...(placeholder ? { placeholder } : {})}
     />
   );

@@ -30,6 +30,8 @@ test('a key ends once that was confirmed, and somebody who thinks better of it k
   await eventually(() => expect(asked).toHaveBeenCalledOnce());
   expect(end).not.toHaveBeenCalled();
   press?.();
-  await eventually(() => expect(toasts.get()).toMatchObject([{ text: 'The API key has ended', kind: 'success' }]));
+  await eventually(() =>
+    expect(toasts.get()).toMatchObject([{ text: 'The API key has been revoked', kind: 'success' }]),
+  );
   expect(end).toHaveBeenCalledOnce();
 });

@@ -16,22 +16,22 @@ export function EndKeyButton({ end }: EndKeyButtonProps) {
   const online = useOnline();
   const ask = async () => {
     const isSure = await confirmDialog({
-      title: t`End the API key?`,
-      text: t`Systems that hold it are shut out at once, and whom they have logged in is logged out. Messages to the agency’s own systems wait for a new key.`,
-      confirm: t`End the key`,
+      title: t`Revoke the API key?`,
+      text: t`Systems that use it lose access at once, and users who logged in through them are logged out. Messages to the agency’s own systems wait for a new key.`,
+      confirm: t`Revoke key`,
       danger: true,
     });
     if (!isSure) return;
     try {
       await end();
-      toast(t`The API key has ended`, 'success');
+      toast(t`The API key has been revoked`, 'success');
     } catch (error) {
       toast(messageOf(error), 'error');
     }
   };
   return (
     <Button kind="danger" size="small" disabled={!online} onPress={() => void ask()}>
-      <Trans>End the API key</Trans>
+      <Trans>Revoke the API key</Trans>
     </Button>
   );
 }

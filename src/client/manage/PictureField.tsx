@@ -63,7 +63,7 @@ export function PictureField(props: PictureFieldProps) {
       <div className={styles.side}>
         <div className={styles.actions}>
           <FileButton accept={PICTURE.types.join()} disabled={isOff} onChoose={choose}>
-            {busy ? <Trans>Sending the picture…</Trans> : <Trans>Choose a picture</Trans>}
+            {busy ? <Trans>Uploading the picture…</Trans> : <Trans>Choose a picture</Trans>}
           </FileButton>
           {picture ? (
             <Button kind="plain" disabled={isOff} onPress={() => void run(remove, t`The picture has been removed`)}>

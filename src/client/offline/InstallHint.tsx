@@ -20,7 +20,7 @@ export function InstallHint() {
   return (
     <div className={styles.hint}>
       <span className={styles.words}>
-        <Trans>Bookings at hand without a connection: install the app.</Trans>
+        <Trans>Install the app to have your bookings offline.</Trans>
       </span>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Trans>Install</Trans>

@@ -35,8 +35,7 @@ export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => 
       <div className={styles.content}>
         <p>
           <Trans>
-            It opens from the home screen, full screen, and also without a connection: your drafts, bookings and results
-            are there.
+            It opens from the home screen in full screen, also offline, with your drafts, bookings and results.
           </Trans>
         </p>
         {way === 'steps' ? (

@@ -20,7 +20,7 @@ vi.mock('../api/kept.ts', async (original) => ({
   writeKept: (key: string, value: unknown) => Boolean(kept.set(key, value)),
 }));
 
-const OFFER = 'Hear on this device as soon as there is an answer.';
+const OFFER = 'Get notified on this device as soon as there is a reply.';
 beforeEach(() => Object.assign(device, { push: CAN, online: true, isRefused: false }));
 
 test('a device that can be notified is offered it while somebody waits', () => {

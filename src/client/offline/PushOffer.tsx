@@ -31,7 +31,7 @@ function Offer() {
   return (
     <div className={styles.hint}>
       <span className={styles.words}>
-        <Trans>Hear on this device as soon as there is an answer.</Trans>
+        <Trans>Get notified on this device as soon as there is a reply.</Trans>
       </span>
       <button type="button" className={styles.button} disabled={push.busy} onClick={() => void turnOn()}>
         <Trans>Turn on notifications</Trans>

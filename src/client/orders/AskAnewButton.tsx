@@ -8,7 +8,12 @@ export function AskAnewButton({ busy, onPress }: { busy: boolean; onPress: () =>
   const { t, i18n } = useLingui();
   const online = useOnline();
   return (
-    <Button size="main" busy={busy} disabledReason={online ? null : t`Asking needs a connection.`} onPress={onPress}>
+    <Button
+      size="main"
+      busy={busy}
+      disabledReason={online ? null : t`Sending a request needs a connection.`}
+      onPress={onPress}
+    >
       {i18n._(ACTION_LABELS.requote)}
     </Button>
   );

@@ -45,7 +45,7 @@ export function ChangeCard({ order, request, change, proofPath, product }: Chang
     >
       <dl className={`${price.rows} ${price.alone}`}>
         {known !== undefined && !isTrain ? <Row label={t`Reason`} value={i18n._(reasonWords(known, product))} /> : null}
-        <Row label={t`Asked for`} value={wishes.join(', ')} />
+        <Row label={t`Requested`} value={wishes.join(', ')} />
         <ProofRows files={request.files} path={proofPath} />
         {quote && isSafe ? null : quote ? (
           <Costs order={order} quote={quote} isTrain={isTrain} />
@@ -88,7 +88,7 @@ function Costs({ order, quote, isTrain }: Pick<ChangeCardProps, 'order'> & { quo
       <div className={price.total}>
         <dt>
           {quote.total.amount < 0 ? (
-            <Trans>Comes back</Trans>
+            <Trans>Refund amount</Trans>
           ) : isTrain ? (
             <Trans context="train">To be paid for the change</Trans>
           ) : (

@@ -32,8 +32,8 @@ test.each([
 
 test('a group counts down while something must be paid or confirmed by then, and not once it is closed', async () => {
   const due = { ...group, payBy: '2020-01-01T10:00:00Z' };
-  expect(await drawn(<GroupRow order={due} isOpen={false} />)).toContain('time is up');
-  expect(await drawn(<GroupRow order={{ ...due, status: 'closed' }} isOpen={false} />)).not.toContain('time is up');
+  expect(await drawn(<GroupRow order={due} isOpen={false} />)).toContain('expired');
+  expect(await drawn(<GroupRow order={{ ...due, status: 'closed' }} isOpen={false} />)).not.toContain('expired');
 });
 
 test('a refund of a group says so, and counts down while its quote waits to be accepted', async () => {
@@ -45,5 +45,5 @@ test('a refund of a group says so, and counts down while its quote waits to be a
   };
   const row = await drawn(<GroupRow order={refund} isOpen={false} />);
   expect(row).toContain('Refund to confirm');
-  expect(row).toContain('time is up');
+  expect(row).toContain('expired');
 });

@@ -51,7 +51,7 @@ export function OrderState({ query, home, children }: OrderStateProps) {
         action={<ButtonLink to={home.to}>{home.label}</ButtonLink>}
       />
     );
-  const offline = t`This booking has not been opened on this device yet. It loads by itself once there is a connection.`;
+  const offline = t`This booking has not been opened on this device yet. It loads automatically once you are online.`;
   return (
     <Unloaded query={query} error={query.error ? messageOf(query.error) : null} offline={offline}>
       <div aria-busy="true" className={styles.loading}>

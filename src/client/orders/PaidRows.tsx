@@ -16,7 +16,7 @@ export function PaidRows({ total, fee }: PaidRowsProps) {
   return (
     <>
       <PriceRow label={<Trans>Transaction fee</Trans>} value={format.money(fee)} />
-      <PriceRow label={<Trans>Paid in all</Trans>} value={format.money(addMoney(total, fee))} />
+      <PriceRow label={<Trans>Total paid</Trans>} value={format.money(addMoney(total, fee))} />
     </>
   );
 }

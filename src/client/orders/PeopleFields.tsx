@@ -54,7 +54,7 @@ function useTicketNote(): (ticket: OpenTicket, isGone: boolean) => string | null
     const after = exchangedFor ? ticketText(exchangedFor) : null;
     if (after) return t`exchanged for ${after}`;
     if (givenBack) return i18n._(labelOf(GIVEN_BACK_LABELS, givenBack));
-    return isGone ? t`already asked for` : null;
+    return isGone ? t`already requested` : null;
   };
 }
 
@@ -66,6 +66,6 @@ export function useGoneFault(
   return (people, isOpen) => {
     const gone = passengers.filter((passenger) => people.includes(passenger.id) && !isOpen(passenger));
     const names = gone.map(airlineName).join(', ');
-    return names ? t`Already asked for, changed or given back: ${names}` : null;
+    return names ? t`Already requested, changed or refunded: ${names}` : null;
   };
 }

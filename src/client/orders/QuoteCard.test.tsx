@@ -34,7 +34,7 @@ test('a refund of some of the flights names them, one of all of them does not', 
 
 test('a request that ended without a quote awaits none', () => {
   const said = (status: string) => termsOf(<QuoteCard product="flight" order={{ status }} request={asked([0])} />);
-  expect(said('rfd_reviewing')).toContainEqual(['Quote', 'Not there yet']);
+  expect(said('rfd_reviewing')).toContainEqual(['Quote', 'Not quoted yet']);
   for (const status of ['rfd_rejected', 'refund_canceled', 'closed'])
     expect(said(status)).toContainEqual(['Quote', 'None']);
 });
@@ -60,9 +60,9 @@ test('a quote takes off what the sellers ask for the work, as was agreed with th
       />,
     );
   expect(rows(1_500)).toContainEqual(['Service fee', '−¥15.00']);
-  expect(rows(1_500)).toContainEqual(['Comes back', '¥785.00']);
+  expect(rows(1_500)).toContainEqual(['Refund amount', '¥785.00']);
   expect(rows(0)).toContainEqual(['Service fee', '¥0.00']);
-  expect(rows(0)).toContainEqual(['Comes back', '¥800.00']);
+  expect(rows(0)).toContainEqual(['Refund amount', '¥800.00']);
 });
 
 test('what was disrupted is called by what was booked', () => {

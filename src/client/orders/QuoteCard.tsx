@@ -34,11 +34,11 @@ export function QuoteCard({ order, request, proofPath, product }: QuoteCardProps
   const until = order.status === 'rfd_to_be_confirm' ? (quote?.expiresAt ?? null) : null;
   const known = REFUND_REASONS.find((value) => value === reason);
   return (
-    <Card title={t`What comes back`} end={isSafe ? <NetPricesButton /> : null}>
+    <Card title={t`Refund details`} end={isSafe ? <NetPricesButton /> : null}>
       <dl className={`${price.rows} ${price.alone}`}>
         {known === undefined ? null : <Row label={t`Reason`} value={i18n._(reasonWords(known, product))} />}
         {subReason ? (
-          <Row label={t`Whom or what it concerns`} value={i18n._(labelOf(SUB_REASON_LABELS, subReason))} />
+          <Row label={t`Person or matter concerned`} value={i18n._(labelOf(SUB_REASON_LABELS, subReason))} />
         ) : null}
         {parts === null ? null : <Row label={t({ message: 'Flights', context: 'segments' })} value={parts} />}
         <ProofRows files={request.files} path={proofPath} />

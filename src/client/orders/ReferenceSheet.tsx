@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
-import { call } from '../api/call.ts';
+import { type CallOptions, call } from '../api/call.ts';
 import { useOnline } from '../api/online.ts';
 import { apiQueryKey, invalidate, queryClient } from '../api/queries.ts';
 import { DraftForm } from '../form/DraftForm.tsx';
@@ -38,8 +38,12 @@ export function ReferenceSheet(props: ReferenceSheetProps) {
   return useDraftsAt(place) === null ? null : <ReferenceForm {...props} place={place} />;
 }
 
-async function save({ product, order: { id } }: ReferenceProps, referenceId: string): Promise<void> {
-  const order = await call(CALLS[product].set, { id, referenceId });
+async function save(
+  { product, order: { id } }: ReferenceProps,
+  referenceId: string,
+  options: CallOptions,
+): Promise<void> {
+  const order = await call(CALLS[product].set, { id, referenceId }, options);
   queryClient.setQueryData(apiQueryKey(CALLS[product].shown, { id }), order);
   void invalidate('bookings');
 }
@@ -54,9 +58,9 @@ function ReferenceForm({ product, order, onClose, place }: ReferenceSheetProps &
     <DraftForm<typeof untouched>
       place={place}
       initialValues={untouched}
-      onSubmit={async ({ referenceId }, { setErrors }) => {
+      onSubmit={async ({ referenceId }, { setErrors }, options) => {
         try {
-          await save({ product, order }, referenceId.trim());
+          await save({ product, order }, referenceId.trim(), options);
         } catch (error) {
           showRefused(error, setErrors);
           return false;

@@ -99,15 +99,15 @@ function NewRemark({ product, id }: { product: OrderProduct; id: string }) {
       if (!(await queueKept(REMARKS[product], { id, text: words }))) {
         type(words);
         toast(
-          t`This device cannot keep it until it is sent. It stays in the field: add it with a connection.`,
+          t`This device cannot store it until it is sent. It stays in the field: add it when you are online.`,
           'error',
         );
         return;
       }
-      announce(online ? t`Remark added.` : t`Remark kept. It is sent as soon as there is a connection.`);
+      announce(online ? t`Remark added.` : t`Remark saved. It is sent as soon as you are online.`);
     } catch (error) {
       type(words);
-      toast(t`The remark could not be kept. Please try again.`, 'error');
+      toast(t`The remark could not be saved. Please try again.`, 'error');
       reportError(error);
     }
   };
@@ -119,9 +119,9 @@ function NewRemark({ product, id }: { product: OrderProduct; id: string }) {
       {online ? null : (
         <p className={styles.hint}>
           {isKept ? (
-            <Trans>It is kept on this device and sent as soon as there is a connection.</Trans>
+            <Trans>Saved on this device and sent as soon as you are online.</Trans>
           ) : (
-            <Trans>This device cannot keep what waits to be sent: please add it with a connection.</Trans>
+            <Trans>This device cannot store unsent changes: please add it when you are online.</Trans>
           )}
         </p>
       )}

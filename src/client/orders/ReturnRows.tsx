@@ -23,7 +23,7 @@ export function ReturnRows({ quote, kept }: ReturnRowsProps) {
       ))}
       <div className={price.total}>
         <dt>
-          <Trans>Comes back</Trans>
+          <Trans>Refund amount</Trans>
         </dt>
         <dd className="num">{format.money(quote.net)}</dd>
       </div>

@@ -4,8 +4,8 @@ import type { FlightOrder } from '../../contract/flight-orders.ts';
 
 /** The rules of a fare speak of wishes of the passenger's own; what the airline or fate has brought about, the desk asks about. */
 const DENIED = {
-  refund: msg`The rules of this fare give nothing back to passengers who cancel by choice. Ask for a refund only with another reason, such as a flight disruption or illness.`,
-  change: msg`The rules of this fare allow no change to passengers who change by choice. Ask for a change only with another reason, such as a flight disruption.`,
+  refund: msg`The rules of this fare allow no refund to passengers who cancel by choice. Request a refund only for another reason, such as a flight disruption or illness.`,
+  change: msg`The rules of this fare allow no change to passengers who change by choice. Request a change only for another reason, such as a flight disruption.`,
 };
 
 const isRuled = (action: string): action is keyof typeof DENIED => Object.hasOwn(DENIED, action);

@@ -51,7 +51,7 @@ test('whose ticket is gone cannot be chosen, and says why', () => {
   const html = rendered(<PeopleFields order={{ passengers: PASSENGERS }} isOpen={isOne} />);
   const [free = '', asked = '', kept = ''] = html.split('<label').slice(1);
   expect(free).not.toContain(' · ');
-  expect(asked).toContain('already asked for');
+  expect(asked).toContain('already requested');
   expect(asked).toContain('data-disabled="true"');
   // What a draft has chosen before can be taken out.
   expect(kept).toContain('refunded');

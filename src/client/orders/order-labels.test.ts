@@ -22,7 +22,7 @@ test.each(LOCALES)('why an action is closed names an act or a person, in %s', (l
 test('tickets that cannot be voided lead to the rule for refunds, which may give nothing', () => {
   for (const reason of ['deadline', 'supplier'] as const) {
     expect(said('en', reason, 'void')).toContain('See the refund rule');
-    expect(said('en', reason, 'void')).not.toContain('Ask for a refund');
+    expect(said('en', reason, 'void')).not.toContain('Request a refund');
   }
   expect(said('en', 'deadline', 'pay')).toContain('Search again');
 });

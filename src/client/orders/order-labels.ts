@@ -101,7 +101,7 @@ export const PENDING_LABELS: Record<PendingGroup, MessageDescriptor> = {
 
 export const ACTION_LABELS: Record<OrderAction, MessageDescriptor> = {
   pay: msg`Pay`,
-  ticket: msg`Ask to ticket`,
+  ticket: msg`Request ticketing`,
   cancel: msg`Cancel booking`,
   change: msg({ message: 'Change', context: 'action' }),
   refund: msg({ message: 'Refund', context: 'action' }),
@@ -111,7 +111,7 @@ export const ACTION_LABELS: Record<OrderAction, MessageDescriptor> = {
   cancelVoid: msg`Cancel void`,
   confirmRefund: msg`Confirm refund`,
   confirmChange: msg`Confirm change`,
-  requote: msg`Ask for a new quote`,
+  requote: msg`Request a new quote`,
 };
 
 /** Why an action is closed, and what would help. */
@@ -119,17 +119,17 @@ const REASON_LABELS: Record<ActionReason, MessageDescriptor> = {
   status: msg`Not possible in the booking’s current status. See at the top of the page what comes next.`,
   choose: msg`Choose one of the options first.`,
   role: msg`Your role does not allow this. An administrator of your company can change that.`,
-  deadline: msg`The deadline has passed. Search again, ask for a new quote, or contact the administrator.`,
-  supplier: msg`The supplier does not offer this for the fare. Ask for a refund instead.`,
-  requested: msg`It was asked for already: see the bookings that belong to this one.`,
-  handedOver: msg`The supplier has it already. Wait for its answer.`,
+  deadline: msg`The deadline has passed. Search again, request a new quote, or contact the administrator.`,
+  supplier: msg`The supplier does not offer this for the fare. Request a refund instead.`,
+  requested: msg`Already requested: see the related bookings.`,
+  handedOver: msg`The supplier has already received it. Wait for its answer.`,
   paymentDisabled: msg`Payment is switched off for your company. The company that opened your agency can switch it on.`,
 };
 /** Tickets that cannot be voided may still be given back, for what their fare allows: some give nothing. */
 const VOID_REASON_LABELS: Record<ActionReason, MessageDescriptor> = {
   ...REASON_LABELS,
-  deadline: msg`The deadline has passed. See the refund rule for what a refund gives back.`,
-  supplier: msg`The supplier does not void tickets of this fare. See the refund rule for what a refund gives back.`,
+  deadline: msg`The deadline has passed. See the refund rule for the refundable amount.`,
+  supplier: msg`The supplier does not void tickets of this fare. See the refund rule for the refundable amount.`,
 };
 
 /** Why this action is closed. */

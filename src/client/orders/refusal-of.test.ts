@@ -5,7 +5,7 @@ const entry = (status: string | null, text: string | null = null) => ({ status, 
 const REVIEWED = entry('rfd_to_be_confirm', 'The desk’s word on its quote');
 
 test('a refused request says why, whatever was remarked on it before and after', () => {
-  const rejected = entry('rfd_rejected', 'The fare gives nothing back');
+  const rejected = entry('rfd_rejected', 'The fare is not refundable');
   const timeline = [entry('rfd_reviewing', 'In hospital'), rejected, entry(null, 'A note')];
   expect(refusalOf({ timeline })).toBe(rejected);
 });

@@ -12,7 +12,7 @@ const REFUND_REASON_LABELS: Record<RefundReason, MessageDescriptor> = {
   4: msg`System error`,
   5: msg`Name error`,
   6: msg({ message: 'Other', context: 'refund reason' }),
-  7: msg`As told in the remark`,
+  7: msg`See the remark`,
 };
 
 /** Those that are called otherwise of a train. */

@@ -49,7 +49,7 @@ describe('the tag of an order in a list', () => {
     expect(tag({ product: 'group', status: 'issued', spentBy: 'several' })).toEqual([
       'info',
       'Issued',
-      'Changed or given back',
+      'Changed or refunded',
     ]);
   });
 });

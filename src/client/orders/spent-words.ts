@@ -9,10 +9,10 @@ import { statusColour, statusLabel } from './order-labels.ts';
 
 /** What became of tickets that were issued once and nobody travels on any more. */
 export const SPENT_WORDS: Record<SpentBy, MessageDescriptor> = {
-  changed: msg`These tickets were changed. Travel on those of the change.`,
-  refunded: msg`These tickets were refunded. Nobody can travel on them.`,
-  voided: msg`These tickets were voided. Nobody can travel on them.`,
-  several: msg`These tickets were changed or given back. Nobody can travel on them.`,
+  changed: msg`These tickets were changed. Travel on the new tickets.`,
+  refunded: msg`These tickets were refunded. They are not valid for travel.`,
+  voided: msg`These tickets were voided. They are not valid for travel.`,
+  several: msg`These tickets were changed or refunded. They are not valid for travel.`,
 };
 
 const EXPIRED = msg`The quote expired. The original booking stays as it was.`;
@@ -48,7 +48,7 @@ export function listedTag(order: Pick<OrderSummary, 'product' | 'status' | 'spen
   const { product, status, spentBy } = order;
   const label = statusLabel(status, product);
   if (!spentBy) return { colour: statusColour(status, product), labels: [label] };
-  const cause = spentBy === 'several' ? msg`Changed or given back` : statusLabel(spentBy, product);
+  const cause = spentBy === 'several' ? msg`Changed or refunded` : statusLabel(spentBy, product);
   return { colour: 'info', labels: spentBy === status ? [label] : [label, cause] };
 }
 

@@ -25,7 +25,7 @@ export function useRequestQuestions(order: Requested) {
     /** Before tickets are given back for what was quoted, with `text` on what that does; no amount in it while a client looks on. */
     giveBack: (text: string): Promise<boolean> =>
       confirmDialog({
-        title: isSafe ? t`Give the tickets back?` : t`Give the tickets back for ${net}?`,
+        title: isSafe ? t`Return the tickets?` : t`Return the tickets for a refund of ${net}?`,
         text,
         confirm: t`Confirm refund`,
         cancel: t({ message: 'Not now', context: 'request' }),
@@ -38,7 +38,7 @@ export function useRequestQuestions(order: Requested) {
             ? t`Change the tickets at no cost?`
             : isSafe
               ? t`Change the tickets?`
-              : t`Change the tickets and take ${back} back?`,
+              : t`Change the tickets for a refund of ${back}?`,
         text,
         confirm: t({ message: 'Confirm change', context: 'request' }),
         cancel: t({ message: 'Not now', context: 'request' }),
@@ -46,7 +46,7 @@ export function useRequestQuestions(order: Requested) {
     withdraw: (): Promise<boolean> =>
       confirmDialog({
         title: t`Withdraw request ${id}?`,
-        text: t`The tickets stay as they are. You can ask again later.`,
+        text: t`The tickets stay as they are. You can request this again later.`,
         confirm: t`Withdraw`,
         cancel: t`Keep the request`,
       }),

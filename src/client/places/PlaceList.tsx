@@ -61,7 +61,7 @@ export function PlaceList({ id, label, hits, isMissing, isAwaited, active, onPic
       {hits === undefined ? (
         <p className={styles.none} data-waiting={isMissing ? undefined : true} role={isMissing ? 'status' : undefined}>
           {isMissing ? (
-            <Trans>Airports and cities load as soon as there is a connection.</Trans>
+            <Trans>Airports and cities load as soon as you are online.</Trans>
           ) : (
             <Trans>Loading airports…</Trans>
           )}

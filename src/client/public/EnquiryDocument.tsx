@@ -60,7 +60,7 @@ export function EnquiryDocument() {
       <input type="hidden" name="lang" value="{{lang}}" readOnly />
       <p className={styles.recipient}>
         <Trans>
-          Your message goes to {operator}. What is kept of it is said under <a href="/privacy">Privacy</a>.
+          Your message goes to {operator}. See <a href="/privacy">Privacy</a> for what is stored.
         </Trans>
       </p>
       <button type="submit" className={styles.button} data-kind="main">

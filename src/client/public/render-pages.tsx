@@ -37,7 +37,7 @@ const DESCRIPTIONS = {
   about: msg`Who the portal is for, where its content comes from and how agencies work with it.`,
   terms: msg`Who may use the portal, what a price means, and how tickets, changes and refunds go.`,
   privacy: msg`What is stored of agencies and travellers, what it is for, and what stays on a device.`,
-  enquiry: msg`Ask for access by API, as an agency in the portal, as a white-label site or as SaaS.`,
+  enquiry: msg`Ask us about access by API, as an agency in the portal, as a white-label site or as SaaS.`,
 };
 
 /** Renders every public page in every language; run by the build. */

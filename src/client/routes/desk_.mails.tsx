@@ -4,7 +4,7 @@ import { guard } from '../account/guards.ts';
 import { DeskMailsPage } from '../features/desk-mails/DeskMailsPage.tsx';
 
 export const Route = createFileRoute('/desk_/mails')({
-  staticData: { title: msg`Mails` },
+  staticData: { title: msg`Emails` },
   beforeLoad: guard('/desk/mails'),
   component: DeskMailsPage,
 });

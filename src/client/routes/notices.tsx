@@ -4,7 +4,7 @@ import { guard } from '../account/guards.ts';
 import { NoticesPage } from '../features/notices/NoticesPage.tsx';
 
 export const Route = createFileRoute('/notices')({
-  staticData: { title: msg`Notices` },
+  staticData: { title: msg`Notifications` },
   beforeLoad: guard('/notices'),
   component: NoticesPage,
 });

@@ -117,11 +117,11 @@ function TravellersState({
   return (
     <EmptyState
       icon={peopleOutline}
-      title={isFiltered ? t`No traveller fits` : t`No travellers yet`}
+      title={isFiltered ? t`No matching travellers` : t`No travellers yet`}
       text={
         isFiltered
           ? t`Try another spelling, the pinyin or a whole document number.`
-          : t`People you book again and again are kept here, and fill passenger forms in two taps.`
+          : t`Save the people you book often here, and fill passenger forms in two taps.`
       }
     />
   );

@@ -52,7 +52,7 @@ export function TravellerRow({ traveller, record, isChosen, busy, disabled, isOp
       ) : null}
       <span className={styles.tags}>
         {record ? <OutboxTag record={record} /> : null}
-        {isChosen ? <Tag colour="success">{t`Chosen`}</Tag> : null}
+        {isChosen ? <Tag colour="success">{t`Selected`}</Tag> : null}
         {worst === 'expired' ? <Tag colour="error">{t`Document expired`}</Tag> : null}
         {worst === 'soon' ? <Tag colour="warning">{t`Document expires soon`}</Tag> : null}
       </span>

@@ -7,5 +7,5 @@ export const VOYAGE_TYPE_LABELS: Record<VoyageType, MessageDescriptor> = {
   change: msg`Times changed`,
   cancel_no_save: msg`Flight cancelled`,
   cancel_save: msg`Flight cancelled, another one offered`,
-  restore: msg`Flight flies as it was booked`,
+  restore: msg`Flight restored as booked`,
 };

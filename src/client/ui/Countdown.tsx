@@ -25,7 +25,7 @@ export function Countdown({ until, onEnd, className }: CountdownProps) {
     told.current = true;
     onEnd?.();
   }, [isOver, onEnd]);
-  if (isOver) return <Trans>time is up</Trans>;
+  if (isOver) return <Trans>expired</Trans>;
   const days = Math.floor(left / 86_400);
   const clock = `${pad(Math.floor(left / 3600) % 24)}:${pad(Math.floor(left / 60) % 60)}:${pad(left % 60)}`;
   return (

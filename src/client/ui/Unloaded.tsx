@@ -23,9 +23,7 @@ export function Unloaded({ query, error, offline, children }: UnloadedProps) {
     <EmptyState
       icon={cloudOfflineOutline}
       title={t`No connection`}
-      text={
-        offline ?? t`This list has not been loaded on this device yet. It loads by itself once there is a connection.`
-      }
+      text={offline ?? t`This list has not been loaded on this device yet. It loads automatically once you are online.`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, toast, toasts } from './toast.ts';
 
-const LOOK = { label: 'Look', onPress: () => undefined };
+const LOOK = { label: 'View', onPress: () => undefined };
 const texts = () => toasts.get().map(({ text }) => text);
 
 beforeEach(() => {

@@ -84,7 +84,7 @@ describe('bad input', () => {
 
   it('is what is given in the wrong place', async () => {
     const answer = await server.app.inject({ method: 'POST', url: `${LOGIN}?username=x`, payload: {}, headers: json });
-    expect(answer.json().data.fields).toEqual({ username: 'This field is not known' });
+    expect(answer.json().data.fields).toEqual({ username: 'Unknown field' });
   });
 
   it('reads digits of a query as numbers and refuses other text', async () => {
@@ -92,7 +92,7 @@ describe('bad input', () => {
     expect(Object(answer.envelope.data).fields).toMatchObject({
       page: 'Not a valid value',
       pageSize: 'Not a valid value',
-      odd: 'This field is not known',
+      odd: 'Unknown field',
     });
   });
 });

@@ -3,8 +3,8 @@ export const MONEY_MAIL_WORDS = {
   lowBalance: {
     en: {
       subject: 'The balance of {company} is below {limit}',
-      text: 'Hello,\n\nthe balance of {company} is {balance}, below the {limit} at which you want to be told.\n\nTop it up in time for what is due.',
-      action: 'Your wallet',
+      text: 'Hello,\n\nthe balance of {company} is {balance}, below the alert threshold of {limit} that you set.\n\nTop it up in time for what is due.',
+      action: 'View wallet',
     },
     'zh-cn': {
       subject: '{company}的余额已低于 {limit}',
@@ -20,12 +20,12 @@ export const MONEY_MAIL_WORDS = {
   statementDue: {
     en: {
       subject: 'Statement of {company}: {owed} to settle by {day}',
-      text: 'Hello,\n\nthe statement of {company} for {first} to {last} has closed. It asks for {owed} of the credit line, to be settled by the end of {day} ({zone}).\n\nIf something is still open after that day, nothing more can be paid on credit until it is settled.',
-      action: 'To the statement',
+      text: 'Hello,\n\nthe statement of {company} for {first} to {last} is ready. {owed} of the credit line is to be settled by the end of {day} ({zone}).\n\nIf any of it is still open after that day, credit cannot be used until it is settled.',
+      action: 'View statement',
     },
     'zh-cn': {
       subject: '{company}的对账单：请于 {day} 前结清 {owed}',
-      text: '您好：\n\n{company} {first} 至 {last} 的对账单已生成，其中信用额度欠款 {owed}，请于 {day} 当日结束前（{zone}）结清。\n\n逾期未结清的，还清前信用额度不可用于付款。',
+      text: '您好：\n\n{company} {first} 至 {last} 的对账单已生成，其中授信额度欠款 {owed}，请于 {day} 当日结束前（{zone}）结清。\n\n逾期未结清的，还清前授信额度不可用于付款。',
       action: '查看对账单',
     },
     'zh-tw': {
@@ -37,12 +37,12 @@ export const MONEY_MAIL_WORDS = {
   statementOverdue: {
     en: {
       subject: '{owed} of the credit line of {company} is overdue',
-      text: 'Hello,\n\nthe statement of {company} for {first} to {last} was to be settled by the end of {day} ({zone}), and {owed} of it is still open.\n\nNothing more can be paid on credit until it is settled.',
-      action: 'To the statement',
+      text: 'Hello,\n\nthe statement of {company} for {first} to {last} was to be settled by the end of {day} ({zone}), and {owed} of it is still open.\n\nCredit cannot be used until it is settled.',
+      action: 'View statement',
     },
     'zh-cn': {
-      subject: '{company}的信用额度欠款 {owed} 已逾期',
-      text: '您好：\n\n{company} {first} 至 {last} 的对账单应于 {day} 当日结束前（{zone}）结清，目前仍有 {owed} 未还。\n\n还清前信用额度不可用于付款。',
+      subject: '{company}的授信额度欠款 {owed} 已逾期',
+      text: '您好：\n\n{company} {first} 至 {last} 的对账单应于 {day} 当日结束前（{zone}）结清，目前仍有 {owed} 未还。\n\n还清前授信额度不可用于付款。',
       action: '查看对账单',
     },
     'zh-tw': {

@@ -41,7 +41,7 @@ export const MAIL_WORDS = {
   secondFactorRemoved: {
     en: {
       subject: 'The two-step log-in of {username} was switched off',
-      text: 'Hello {nickname},\n\n{by} has switched off the two-step log-in of {username} at {company}. From now on the password alone logs in.\n\nIf you did not ask for this, change your password and switch the two steps on again.',
+      text: 'Hello {nickname},\n\n{by} has switched off the two-step log-in of {username} at {company}. From now on the password alone is enough to log in.\n\nIf you did not request this, change your password and switch two-step log-in on again.',
       action: 'Switch it on again',
     },
     'zh-cn': {
@@ -58,7 +58,7 @@ export const MAIL_WORDS = {
   enquiry: {
     en: {
       subject: 'New enquiry from {name}',
-      text: 'Somebody has filled in the enquiry form.\n\nSite: {site}\nTitle: {name}\nEmail: {email}\nPhone number: {phone}\nCountry: {country}\nCompany name: {companyName}\nCompany address: {companyAddress}\nWebsite: {website}\n\n{remarks}',
+      text: 'A visitor has sent the enquiry form.\n\nSite: {site}\nTitle: {name}\nEmail: {email}\nPhone number: {phone}\nCountry: {country}\nCompany name: {companyName}\nCompany address: {companyAddress}\nWebsite: {website}\n\n{remarks}',
       action: 'All enquiries',
     },
     'zh-cn': {
@@ -75,7 +75,7 @@ export const MAIL_WORDS = {
   manyEnquiries: {
     en: {
       subject: 'More than {number} enquiries within an hour',
-      text: 'More than {number} enquiries have come within an hour. Those that still come are kept with the others, and are not mailed one by one until there are fewer.',
+      text: 'More than {number} enquiries have arrived within an hour. Further ones are stored with the others and are not emailed one by one until there are fewer.',
       action: 'All enquiries',
     },
     'zh-cn': {
@@ -93,7 +93,7 @@ export const MAIL_WORDS = {
     en: {
       subject: '{amount} has been added to your balance',
       text: 'Hello,\n\n{by} has received {received} from {company} and added {amount} to its balance. The transfer fee was {fee}.\n\nReference number: {reference}\nBalance now: {balance}',
-      action: 'Your wallet',
+      action: 'View wallet',
     },
     'zh-cn': {
       subject: '您的余额已入账 {amount}',
@@ -110,7 +110,7 @@ export const MAIL_WORDS = {
     en: {
       subject: 'Your balance has been corrected by {amount}',
       text: 'Hello,\n\n{by} has corrected the balance of {company} by {amount}.\n\nReason: {reason}\nBooking: {booking}\nBalance now: {balance}',
-      action: 'Your wallet',
+      action: 'View wallet',
     },
     'zh-cn': {
       subject: '您的余额已更正 {amount}',
@@ -126,9 +126,9 @@ export const MAIL_WORDS = {
   ...MONEY_MAIL_WORDS,
   paymentDeadline: {
     en: {
-      subject: 'Payment for booking {order} ends {until}',
-      text: 'Hello,\n\nbooking {order} ({traveller}, {route}) is not paid yet. Payment ends {until}; the seats are given back after that.\n\nAmount: {amount}',
-      action: 'The booking',
+      subject: 'Payment for booking {order} is due by {until}',
+      text: 'Hello,\n\nbooking {order} ({traveller}, {route}) is not paid yet. Payment is due by {until}; the seats are released after that.\n\nAmount: {amount}',
+      action: 'View booking',
     },
     'zh-cn': {
       subject: '订单 {order} 的支付截止时间为 {until}',
@@ -144,8 +144,8 @@ export const MAIL_WORDS = {
   ticketingDeadline: {
     en: {
       subject: 'Booking {order} is held until {until}',
-      text: 'Hello,\n\nthe seats of booking {order} ({traveller}, {route}) are held until {until}. Have it ticketed before, or they are given back.\n\nAmount: {amount}',
-      action: 'The booking',
+      text: 'Hello,\n\nthe seats of booking {order} ({traveller}, {route}) are held until {until}. Request ticketing before then, or they are released.\n\nAmount: {amount}',
+      action: 'View booking',
     },
     'zh-cn': {
       subject: '订单 {order} 的出票期限为 {until}',
@@ -160,9 +160,9 @@ export const MAIL_WORDS = {
   },
   quoteDeadline: {
     en: {
-      subject: 'The quote for {order} ends {until}',
-      text: 'Hello,\n\nthe quote for {order} ({traveller}, {route}) waits for your answer. It ends {until}.',
-      action: 'To the quote',
+      subject: 'The quote for {order} is valid until {until}',
+      text: 'Hello,\n\nthe quote for {order} ({traveller}, {route}) is waiting for your answer. It is valid until {until}.',
+      action: 'View quote',
     },
     'zh-cn': {
       subject: '{order} 的报价有效期至 {until}',
@@ -178,8 +178,8 @@ export const MAIL_WORDS = {
   groupSeatsDeadline: {
     en: {
       subject: 'The seats of group {order} are needed by {until}',
-      text: 'Hello,\n\nthe quote for group {order} ({traveller}, {route}) is confirmed, and its seats are not applied for yet. They have to be there by {until}; the group is closed after that.',
-      action: 'To the group',
+      text: 'Hello,\n\nthe quote for group {order} ({traveller}, {route}) is confirmed, but its seats have not been requested yet. They must be confirmed by {until}; the group is closed after that.',
+      action: 'View group',
     },
     'zh-cn': {
       subject: '团队 {order} 须在 {until} 前取得座位',
@@ -195,8 +195,8 @@ export const MAIL_WORDS = {
   groupPaymentDeadline: {
     en: {
       subject: 'An instalment of group {order} is due by {until}',
-      text: 'Hello,\n\ngroup {order} ({traveller}, {route}) waits for its next instalment until {until}. The group is closed after that, and what has been paid of it is forfeited.\n\nInstalment: {amount}',
-      action: 'To the group',
+      text: 'Hello,\n\ngroup {order} ({traveller}, {route}) is waiting for its next instalment until {until}. The group is closed after that, and the amounts paid are forfeited.\n\nInstalment: {amount}',
+      action: 'View group',
     },
     'zh-cn': {
       subject: '团队 {order} 的分期付款截止时间为 {until}',
@@ -212,8 +212,8 @@ export const MAIL_WORDS = {
   groupLastDeadline: {
     en: {
       subject: 'The final payment of group {order} is due by {until}',
-      text: 'Hello,\n\ngroup {order} ({traveller}, {route}) waits for its final payment until {until}. The passenger list has to be complete before it. The group is closed after that, and what has been paid of it is forfeited.\n\nFinal payment: {amount}',
-      action: 'To the group',
+      text: 'Hello,\n\ngroup {order} ({traveller}, {route}) is waiting for its final payment until {until}. The passenger list must be complete before that. The group is closed afterwards, and the amounts paid are forfeited.\n\nFinal payment: {amount}',
+      action: 'View group',
     },
     'zh-cn': {
       subject: '团队 {order} 的尾款支付截止时间为 {until}',

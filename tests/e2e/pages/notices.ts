@@ -1,8 +1,8 @@
 /** What the banner says while the server cannot be reached, and once it can be again. */
-export const OFFLINE = '<0>Offline.</0> Keep typing, everything is kept on this device.';
+export const OFFLINE = '<0>Offline.</0> Keep typing; everything is saved on this device.';
 export const DOWN =
-  '<0>The server does not answer.</0> It is tried again by itself; what you type is kept on this device.';
-export const BACK = 'Back online. Nothing was sent without you.';
+  '<0>The server is not responding.</0> Retrying automatically; what you type is saved on this device.';
+export const BACK = 'Back online. Nothing was sent while you were offline.';
 
 /** What the frame of the first page says while nothing of the portal can come: it knows no catalogue yet. */
 export const NOT_YET = {

@@ -29,10 +29,10 @@ export class PnrPage {
   }
 
   get leftOut(): Locator {
-    return this.page.getByRole('region', { name: this.#words.say('Not searched for'), exact: true });
+    return this.page.getByRole('region', { name: this.#words.say('Not searched'), exact: true });
   }
 
-  /** A button of one flight: `Edit {name}`, `Leave out {name}`, `Take back {name}`. */
+  /** A button of one flight: `Edit {name}`, `Exclude {name}`, `Include {name}`. */
   of(flight: string, message: string): Locator {
     const name = this.#words.say(message).replace('{name}', flight);
     return this.page.getByRole('button', { name, exact: true });

@@ -74,7 +74,7 @@ export class SearchPage {
   }
 
   async oneMore(type: string, times = 1): Promise<void> {
-    const name = this.#words.say('One more: {name}').replace('{name}', this.#words.say(type));
+    const name = this.#words.say('Add one: {name}').replace('{name}', this.#words.say(type));
     for (let i = 0; i < times; i++) await this.#dialog.getByRole('button', { name }).click();
   }
 

@@ -8,7 +8,7 @@ import { NO_NETWORK } from '../watch.ts';
 import { expect, test } from './fixtures.ts';
 import type { Answer, Gate } from './gate.ts';
 
-const DOWN = '<0>The server does not answer.</0> It is tried again by itself; what you type is kept on this device.';
+const DOWN = '<0>The server is not responding.</0> Retrying automatically; what you type is saved on this device.';
 const WAITING = 'Waiting to be sent';
 
 /** What the network of a hotel says to everything until its guest has logged in. */

@@ -140,7 +140,7 @@ test('a killed browser loses neither an amount at the desk nor a pasted PNR nor 
     await page.getByRole('button', { name: words.say('desk | Quote the refund') }).click();
   };
   const note = (page: Page) =>
-    sheetOf(page).getByText(words.say('Not saved yet. What you typed is kept on this device.'));
+    sheetOf(page).getByText(words.say('Not saved yet. What you typed is stored on this device.'));
   let page = await own.start();
   await signIn(page, words, 'provider.admin');
   await sessionIsOnDisk(own);
@@ -148,7 +148,7 @@ test('a killed browser loses neither an amount at the desk nor a pasted PNR nor 
   await new PnrPage(page, words).open();
   await new PnrPage(page, words).text.fill('1 CA 101 Y KILLEDPNR');
   await page.goto(`/desk?order=${String(task?.order_id)}`);
-  await page.getByRole('button', { name: words.say('Take it on') }).click();
+  await page.getByRole('button', { name: words.say('Take task') }).click();
   await quote(page);
   await amountAt(page).fill('1234.56');
   await isKept(page, 'KILLEDWORDS', 'KILLEDPNR', '1234.56');

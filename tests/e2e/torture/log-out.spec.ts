@@ -57,7 +57,7 @@ test('locked at log-out: nobody can read it, what was set aside is locked too, a
   await page.waitForURL('**/flight/booking');
   await list.open();
   await expect(list.rows).toHaveCount(1);
-  await expect(page.getByText(/is damaged\. It is kept aside/)).toBeVisible();
+  await expect(page.getByText(/is damaged\. It has been set aside/)).toBeVisible();
   await expect(page.getByText(/made with a newer version/)).toBeVisible();
   const opened = JSON.stringify(await openedIn(page, 'interline-drafts'));
   for (const text of ['LOCKEDUP', 'TORN TEXT', 'NEWER TEXT']) expect(opened).toContain(text);
@@ -125,8 +125,8 @@ test('a log-out that is called off at its second question has deleted nothing', 
   await outbox.remark('Still to be sent').waitFor();
   await outbox.logOut();
   const sheet = sheetOf(page);
-  const changes = sheet.getByText(words.say('What about changes that are not sent?'));
-  const drafts = sheet.getByText(words.say('What about your unfinished bookings?'));
+  const changes = sheet.getByText(words.say('What should happen to unsent changes?'));
+  const drafts = sheet.getByText(words.say('What should happen to your unfinished bookings?'));
   await expect(changes.or(drafts)).toBeVisible();
   const second = (await changes.isVisible()) ? drafts : changes;
   await outbox.answer('Delete from this device');

@@ -45,6 +45,6 @@ test('a device that was away for long asks before it sends once more what may ha
   await sheetOf(page)
     .getByRole('button', { name: words.say('Do not send it again'), exact: true })
     .click();
-  await expect(page.getByText(words.say('Nothing is waiting'))).toBeVisible();
+  await expect(page.getByText(words.say('No unsent changes'))).toBeVisible();
   expect(await remarksOf(portal, id)).toEqual(['Answered into the void', 'Written on the way']);
 });

@@ -200,7 +200,7 @@ test('a form that only localStorage keeps is not readable in it', { tag: '@long'
   await signIn(page, words, 'harbour.op');
   const form = await openForm(page, words);
   await form.field('Family name').fill('PLAINTEXT');
-  await expect(page.getByText(words.say('Not kept on this device')).first()).toBeVisible();
+  await expect(page.getByText(words.say('Not stored on this device')).first()).toBeVisible();
   const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   await expect.poll(stored).toContain('interline.draft-ahead.ahead/');
   expect(await stored()).not.toContain('PLAINTEXT');

@@ -6,7 +6,7 @@ import { openedIn, putInto } from './device.ts';
 import { isSaved, onServer, openForm, reopen, startDraft } from './drafting.ts';
 import { expect, test } from './fixtures.ts';
 
-const OFFLINE = '<0>Offline.</0> Keep typing, everything is kept on this device.';
+const OFFLINE = '<0>Offline.</0> Keep typing; everything is saved on this device.';
 
 declare global {
   interface Window {
@@ -77,7 +77,7 @@ test('a remark that a full device cannot keep for sending stays in its field, ov
     window.isFull = true;
   });
   await outbox.addRemark('No room for it');
-  const refused = 'This device cannot keep it until it is sent. It stays in the field: add it with a connection.';
+  const refused = 'This device cannot store it until it is sent. It stays in the field: add it when you are online.';
   await expect(page.getByText(words.say(refused))).toBeVisible();
   await expect(outbox.newRemark).toHaveValue('No room for it');
   await page.reload();
@@ -134,7 +134,7 @@ test('an IndexedDB that never answers costs no letter', { tag: '@long' }, async 
   await signIn(page, words, 'harbour.op');
   const form = await openForm(page, words);
   await form.field('Family name').pressSequentially('BLOCKED', { delay: 30 });
-  await expect(page.getByText(words.say('Not kept on this device')).first()).toBeVisible();
+  await expect(page.getByText(words.say('Not stored on this device')).first()).toBeVisible();
   const devtools = await context.newCDPSession(page);
   const gone = page.waitForEvent('crash');
   devtools.send('Page.crash').catch(() => null); // a process that has gone does not answer
@@ -164,7 +164,7 @@ test('connections that die without a word are opened again, and the warning goes
   });
   await signIn(page, words, 'harbour.op');
   const form = await startDraft(page, words, 'ALIVE');
-  const warning = page.getByText(words.say('Not kept on this device'));
+  const warning = page.getByText(words.say('Not stored on this device'));
 
   await page.evaluate(() => {
     window.isLost = true;
@@ -234,7 +234,7 @@ test('damaged and newer records stay as they are, are said, and break no screen'
   await form.field('Family name').fill('GOES ON');
   await isSaved(page, words);
   await list.open();
-  await expect(page.getByText(/are damaged\. They are kept aside/)).toBeVisible();
+  await expect(page.getByText(/are damaged\. They have been set aside/)).toBeVisible();
   await expect(page.getByText(/made with a newer version/)).toBeVisible();
   const values = (await openedIn(page, 'interline-drafts')).map((value) => JSON.stringify(value));
   for (const value of [...torn, newer, { format: 1, torn: 'the open one' }])

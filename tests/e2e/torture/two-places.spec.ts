@@ -103,8 +103,8 @@ test('two devices on one passenger: the last write wins, the other version is ke
   await other.getByRole('button', { name: words.say('Compare') }).click();
   const sheet = sheetOf(other);
   await expect(sheet.getByRole('row', { name: words.say('Family name') })).toContainText('ONLINE');
-  await expect(sheet.getByText(words.pattern('The other version is kept until {until}.'))).toBeVisible();
-  await sheet.getByRole('button', { name: words.say('Take the other one') }).click();
+  await expect(sheet.getByText(words.pattern('The other version is stored until {until}.'))).toBeVisible();
+  await sheet.getByRole('button', { name: words.say('Use the other version') }).click();
   await expect(there.field('Family name')).toHaveValue('ONLINE');
   await expect.poll(async () => (await onServer(portal.url)).names).toEqual(['ONLINE']);
   await device.close();

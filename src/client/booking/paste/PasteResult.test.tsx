@@ -59,7 +59,7 @@ test('a name whose order is told is not asked about', () => {
 test('a date of birth after today is shown, and told in words', () => {
   const html = shown('SSR DOCS CA HK1 P/CHN/E12345678/CHN/31DEC26/F/01JAN30/WANG/MEI LING');
   expect(html).toContain('2026-12-31');
-  expect(html).toContain('The date of birth is after today. Check the year.');
+  expect(html).toContain('The date of birth is in the future. Check the year.');
 });
 
 test('a name that may end in a title is asked for by both readings', () => {
@@ -70,9 +70,9 @@ test('a name that may end in a title is asked for by both readings', () => {
 
 test('nobody is preset, and why is said, where whoever it fits was begun for somebody else', () => {
   const docs = 'SSR DOCS CA HK1 P/CHN/E12345678/CHN/01MAY90/F/01JAN30/WANG/MEI LING';
-  const words = 'No passenger whom this fits is left to fill in.';
+  const words = 'All matching passengers are filled in already.';
   const left = shown(docs, undefined, begun);
-  expect(left).toContain('<option value="" selected="">Nobody</option>');
+  expect(left).toContain('<option value="" selected="">Skip</option>');
   expect(left).toContain(words);
   expect(shown(docs)).toContain('<option value="0" selected="">Adult 1</option>');
   expect(shown(docs)).not.toContain(words);

@@ -82,7 +82,7 @@ export function PasteResult({ part, unread, onChoose, targets, onTarget }: Paste
             value={target ?? ''}
             onChange={(event) => onTarget(event.target.value === '' ? null : Number(event.target.value))}
           >
-            <option value="">{t`Nobody`}</option>
+            <option value="">{t`Skip`}</option>
             {targets.map(({ place, name }, i) => (
               <option key={place} value={i}>
                 {name === place ? place : `${place} · ${name}`}
@@ -91,9 +91,7 @@ export function PasteResult({ part, unread, onChoose, targets, onTarget }: Paste
           </select>
           {isLeftOver ? (
             <span className={styles.doubt}>
-              <Trans>
-                No passenger whom this fits is left to fill in. Choose one only to replace the details that are there.
-              </Trans>
+              <Trans>All matching passengers are filled in already. Choose one only to replace their details.</Trans>
             </span>
           ) : null}
         </div>

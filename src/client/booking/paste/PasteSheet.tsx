@@ -66,8 +66,8 @@ export function PasteSheet({ open, onClose, place, passengers, accepted, trip, o
   const reason =
     fault &&
     {
-      nothing: t`Nothing in this text can be filled in.`,
-      nobody: t`Choose for whom to fill this in.`,
+      nothing: t`This text contains nothing to fill in.`,
+      nobody: t`Choose whom to fill this in for.`,
       twice: t`Two parts are meant for the same passenger.`,
       name: t`First choose how the name is to be read.`,
     }[fault];
@@ -100,7 +100,7 @@ export function PasteSheet({ open, onClose, place, passengers, accepted, trip, o
           </Button>
         ) : null}
         {results.length === 0 ? null : (
-          <ul className={styles.list} aria-label={t`What was read`}>
+          <ul className={styles.list} aria-label={t`Recognised details`}>
             {parts.map((part, i) => (
               <PasteResult
                 // Results have no identity of their own; they change with the text as a whole.
@@ -119,7 +119,7 @@ export function PasteSheet({ open, onClose, place, passengers, accepted, trip, o
         {text === '' ? null : (
           <p className={styles.details}>
             <Trans>
-              The text is read and kept on this device alone, until it is filled in or taken out of the field.
+              The text is read and stored on this device only, until it is filled in or removed from the field.
             </Trans>
           </p>
         )}

@@ -5,7 +5,7 @@ import { oddKindOf } from './document-kind.ts';
 
 /** What a document leaves open, or has wrong. */
 export const ZONE_WORDS: Record<(typeof ZONE_NOTES)[number], MessageDescriptor> = {
-  'future-birth': msg`The date of birth is after today. Check the year.`,
+  'future-birth': msg`The date of birth is in the future. Check the year.`,
   'birth-unknown': msg`The document does not give the full date of birth. Please ask for it.`,
   'given-name': msg`The document has one name alone. Please ask what the ticket shows as the given name.`,
   'name-cut': msg`The name fills its line in the document to the end and may be cut off. Compare it with the printed name.`,

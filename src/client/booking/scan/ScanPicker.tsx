@@ -85,7 +85,7 @@ export function ScanPicker({ fault, onFile }: ScanPickerProps) {
         <Trans>or drop or paste one here</Trans>
       </p>
       <p className={styles.note}>
-        <Trans>JPEG or PNG, up to 10 MB. The photo is read and not kept.</Trans>
+        <Trans>JPEG or PNG, up to 10 MB. The photo is read and not stored.</Trans>
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ export function ScanResult({ fields, notes }: ScanResultProps) {
           {i18n._(note)}
         </Note>
       ))}
-      <dl className={styles.fields} aria-label={t`What was read`}>
+      <dl className={styles.fields} aria-label={t`Recognised details`}>
         {shown.map((field) => (
           <div key={field.path} className={styles.field} data-review={field.review}>
             <dt>{labelOf(`passengers[0].${field.path}`)}</dt>

@@ -58,8 +58,8 @@ export function ScanSheet({ open, onClose, index, accepted }: ScanSheetProps) {
         {isOnline ? null : (
           <p className={styles.fault} role="status">
             <Trans>
-              Documents are read by the server, so this needs a connection. Photos are not kept for later: please type
-              the details, or paste them as text.
+              Documents are read by the server, so this needs a connection. Photos are not stored: please type the
+              details, or paste them as text.
             </Trans>
           </p>
         )}

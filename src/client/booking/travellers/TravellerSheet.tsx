@@ -64,7 +64,7 @@ export function TravellerSheet({ open, onClose, index, accepted, carriers, lastT
       <TravellerList
         chosen={chosen}
         busy={busy}
-        disabledReason={online ? null : t`Details of travellers are opened with a connection only.`}
+        disabledReason={online ? null : t`Traveller details are available online only.`}
         onChoose={(traveller) => void choose(traveller)}
       />
     </Sheet>

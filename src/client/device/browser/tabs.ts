@@ -3,12 +3,18 @@ import { ifAllowed, onceAllowed } from './if-allowed.ts';
 interface Waiting<T> {
   /** Stops the waiting, which then rejects with its reason. */
   signal?: AbortSignal;
+  /** It only says that it is held: whoever asks for it in the same way does not wait. */
+  isShared?: boolean;
   /** Done instead where the browser has no locks, or refuses them. */
   otherwise: () => Promise<T>;
 }
 
 /** Does the work once no other tab holds the lock of this name. */
-export function holdLock<T>(name: string, work: () => Promise<T>, { signal, otherwise }: Waiting<T>): Promise<T> {
+export function holdLock<T>(
+  name: string,
+  work: () => Promise<T>,
+  { signal, isShared = false, otherwise }: Waiting<T>,
+): Promise<T> {
   const locks = ifAllowed<LockManager | undefined>(() => navigator.locks, undefined);
   if (!locks) return otherwise();
   let isHeld = false;
@@ -16,7 +22,8 @@ export function holdLock<T>(name: string, work: () => Promise<T>, { signal, othe
     isHeld = true;
     return work();
   };
-  const ask = async () => locks.request(name, signal ? { signal } : {}, held);
+  const options = { ...(signal ? { signal } : {}), ...(isShared ? { mode: 'shared' as const } : {}) };
+  const ask = async () => locks.request(name, options, held);
   return ask().catch((error: unknown) => {
     // What the work itself failed with, and a stop of the waiting, are no refusals.
     if (isHeld || signal?.aborted) throw error;

@@ -17,7 +17,7 @@ export function StatusField() {
         { value: 'active', label: t`Active` },
         { value: 'disabled', label: t`Disabled` },
       ]}
-      hint={<Trans>Nobody of a disabled agency can log in. Its bookings go on.</Trans>}
+      hint={<Trans>Users of a disabled agency cannot log in. Existing bookings continue.</Trans>}
     />
   );
 }
@@ -52,7 +52,7 @@ export function useConfirmDisabling(agency: Pick<Agency, 'name' | 'status'> | nu
     const { name } = agency;
     return confirmDialog({
       title: t`Disable ${name}?`,
-      text: t`Its users and those of all agencies below it are logged out, and their keys open nothing, until it is active again. Its bookings go on.`,
+      text: t`Its users and those of all agencies below it are logged out, and their keys stop working, until it is active again. Existing bookings continue.`,
       confirm: t`Disable`,
       danger: true,
     });

@@ -74,7 +74,7 @@ export function AgencyDetail({ id, mayOpen, mayWrite, beside, onClose }: AgencyD
   if (agency)
     return <PartOf key={`${part} ${agency.version}`} {...{ part, setPart, agency, isOwn, mayWrite, frame, onClose }} />;
   if (query.error?.status === 404)
-    return <Missing title={t`There is no such agency`} back={t`To the agencies`} onBack={onClose} over={!beside} />;
+    return <Missing title={t`Agency not found`} back={t`Back to agencies`} onBack={onClose} over={!beside} />;
   if (isOne && query.data === undefined)
     return (
       <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
@@ -84,8 +84,8 @@ export function AgencyDetail({ id, mayOpen, mayWrite, beside, onClose }: AgencyD
   return (
     <EmptyState
       icon={businessOutline}
-      title={id === undefined ? t`No agency is open` : t`Not in your list`}
-      text={id === undefined ? t`Choose one from the list.` : undefined}
+      title={id === undefined ? t`Select an agency` : t`Not in your list`}
+      text={id === undefined ? t`Select one from the list.` : undefined}
     />
   );
 }

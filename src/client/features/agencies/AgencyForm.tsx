@@ -56,7 +56,7 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
         autoComplete="off"
         maxLength={80}
         required
-        hint={<Trans>As it stands on its papers and in mails. No other company has it.</Trans>}
+        hint={<Trans>Shown on documents and in emails. Must be unique.</Trans>}
       />
       <TextField
         name="alias"
@@ -72,7 +72,7 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
         label={t`Dedicated customer service`}
         autoComplete="off"
         maxLength={200}
-        hint={<Trans>Whom the agency calls at your company.</Trans>}
+        hint={<Trans>The agency’s contact at your company.</Trans>}
       />
       <TextField
         name="allowedHosts"
@@ -80,7 +80,9 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
         autoCapitalize="none"
         autoComplete="off"
         maxLength={2000}
-        hint={<Trans>Sites that may show the portal in a frame, as https://desk.example.com, parted by spaces.</Trans>}
+        hint={
+          <Trans>Sites that may show the portal in a frame, as https://desk.example.com, separated by spaces.</Trans>
+        }
       />
       <WebAddressField />
       <TextField
@@ -115,7 +117,7 @@ function DetailFields() {
         autoComplete="off"
         maxLength={80}
         required={required}
-        hint={<Trans>Whom your company asks for there.</Trans>}
+        hint={<Trans>Your contact at the agency.</Trans>}
       />
       <TextField
         name="contactEmail"
@@ -124,7 +126,7 @@ function DetailFields() {
         autoComplete="off"
         maxLength={120}
         required={required}
-        hint={<Trans>Mails about its bookings and money go there.</Trans>}
+        hint={<Trans>Emails about its bookings and money go here.</Trans>}
       />
       <TextField
         name="contactPhone"
@@ -155,7 +157,9 @@ function NewAgencyFields() {
         name="settlementCurrency"
         label={t`Settlement currency`}
         options={CURRENCIES.map((value) => ({ value, label: value }))}
-        hint={<Trans>Yours, unless you choose another. It stays as it is once the agency has money or bookings.</Trans>}
+        hint={
+          <Trans>Yours, unless you choose another. It cannot be changed once the agency has money or bookings.</Trans>
+        }
       />
       <TextField
         name="creditLimit"
@@ -168,7 +172,7 @@ function NewAgencyFields() {
           mayGiveCredit ? (
             <>
               <Trans>In the settlement currency; 0 for none.</Trans>{' '}
-              {me?.company.isProvider ? null : <Trans>It comes out of your own credit limit.</Trans>}
+              {me?.company.isProvider ? null : <Trans>Taken from your own credit limit.</Trans>}
             </>
           ) : (
             <Trans>None: you may not give credit.</Trans>
@@ -183,7 +187,7 @@ function NewAgencyFields() {
           autoCapitalize="none"
           autoComplete="off"
           required
-          hint={<Trans>Logs in with it. It cannot be changed later.</Trans>}
+          hint={<Trans>Used to log in. It cannot be changed later.</Trans>}
         />
         <TextField
           name="admin.nickname"
@@ -191,7 +195,7 @@ function NewAgencyFields() {
           autoComplete="off"
           maxLength={MAX_NICKNAME}
           required
-          hint={<Trans>As colleagues see it.</Trans>}
+          hint={<Trans>The name colleagues see.</Trans>}
         />
         <TextField
           name="admin.email"

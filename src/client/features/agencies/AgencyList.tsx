@@ -35,13 +35,13 @@ export function AgencyList({ isSpent, onSpent, beside, onChoose }: AgencyListPro
       search={{ draft, label: t`Search agencies`, placeholder: t`Name, alias or code` }}
       tools={
         <Chip selected={isSpent} onPress={() => onSpent(!isSpent)}>
-          {t`Nothing left to pay with`}
+          {t`Nothing available to spend`}
         </Chip>
       }
       empty={
         <EmptyState
           icon={businessOutline}
-          title={q || isSpent ? t`No agency fits` : t`No agencies yet`}
+          title={q || isSpent ? t`No matching agencies` : t`No agencies yet`}
           text={t`Agencies that you open have their own users, prices, credit and wallet.`}
         />
       }
@@ -73,7 +73,7 @@ function AgencyRow({ agency }: { agency: AgencySummary }) {
       </span>
       <span className={styles.tags}>
         {agency.status === 'disabled' ? <Tag colour="info">{t`Disabled`}</Tag> : null}
-        {available <= 0 ? <Tag colour="warning">{t`Nothing left to pay with`}</Tag> : null}
+        {available <= 0 ? <Tag colour="warning">{t`Nothing available to spend`}</Tag> : null}
       </span>
     </>
   );

@@ -66,7 +66,7 @@ export function AgencyOverview({ agency, isOwn, mayWrite, money: ways, onRemoved
           picture={agency.logo}
           alt={t`Logo of ${agency.name}`}
           standIn={agency.name.slice(0, 1)}
-          hint={t`PNG, JPG or WebP up to 2 MB. It stands on the agency’s itineraries and beside its name.`}
+          hint={t`PNG, JPG or WebP up to 2 MB. Shown on the agency’s itineraries and next to its name.`}
           upload={(image) => call('uploadAgencyLogo', { id: agency.id, image }).finally(showChange)}
           remove={() => call('deleteAgencyLogo', { id: agency.id }).finally(showChange)}
         />
@@ -108,7 +108,7 @@ function Actions({ agency, isOwn, onRemoved }: Omit<AgencyOverviewProps, 'mayWri
   const reset = async () => {
     const isSure = await confirmDialog({
       title: t`Reset the administrator’s password?`,
-      text: t`${admin?.nickname ?? ''} is logged out everywhere, and chooses a new password by a link that goes to ${admin?.email ?? ''}.`,
+      text: t`${admin?.nickname ?? ''} is logged out everywhere and sets a new password through a link sent to ${admin?.email ?? ''}.`,
       confirm: t`Reset the password`,
     });
     if (isSure) await run(() => call('resetAgencyPassword', { id }), t`The link is on its way`);
@@ -116,7 +116,7 @@ function Actions({ agency, isOwn, onRemoved }: Omit<AgencyOverviewProps, 'mayWri
   const removeFactor = async () => {
     const isSure = await confirmDialog({
       title: t`Switch off the administrator’s two-step log-in?`,
-      text: t`For somebody who has lost the device with the codes. From then on the password alone logs in; a mail to ${admin?.email ?? ''} says so.`,
+      text: t`For a user who has lost the device with the codes. From then on the password alone is enough; an email to ${admin?.email ?? ''} confirms it.`,
       confirm: t`Switch off`,
       danger: true,
     });
@@ -124,9 +124,9 @@ function Actions({ agency, isOwn, onRemoved }: Omit<AgencyOverviewProps, 'mayWri
   };
   const renew = async () => {
     const isSure = await confirmDialog({
-      title: t`Make a new API key?`,
-      text: t`It is shown this once. The one before opens and signs nothing any more, and whom it has logged in is logged out.`,
-      confirm: t`Make the key`,
+      title: t`Create a new API key?`,
+      text: t`Shown only once. The previous key stops working, and users who logged in with it are logged out.`,
+      confirm: t`Create key`,
     });
     if (isSure) await run(async () => setApiKey((await call('renewAgencyKey', { id })).apiKey), '');
   };
@@ -140,7 +140,7 @@ function Actions({ agency, isOwn, onRemoved }: Omit<AgencyOverviewProps, 'mayWri
   const remove = async () => {
     const isSure = await confirmDialog({
       title: t`Remove ${name}?`,
-      text: t`Its users are logged out. Only an agency that has, owes and awaits nothing can be removed; its books stay.`,
+      text: t`Its users are logged out. Only an agency without balance, debt or open bookings can be removed; its books are retained.`,
       confirm: t`Remove`,
       danger: true,
     });

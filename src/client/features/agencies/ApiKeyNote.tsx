@@ -13,7 +13,7 @@ export function ApiKeyNote({ apiKey }: { apiKey: string }) {
       <p>
         <Trans>Copy this key now, it is not shown again:</Trans> <code className={styles.key}>{apiKey}</code>{' '}
         <Trans>
-          With it the agency’s own systems use the API as an operator and finance user, and log its users in.
+          With it, the agency’s own systems use the API as an operator and finance user, and log its users in.
         </Trans>
       </p>
       <Button kind="quiet" size="small" onPress={() => void copy(apiKey)}>

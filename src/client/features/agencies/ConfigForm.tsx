@@ -37,11 +37,11 @@ export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: F
     [
       'canCreateSubAgency',
       t`Create sub-agencies`,
-      t`It opens agencies of its own, where it is a direct agency. Those that it has it looks after without this, too.`,
+      t`A direct agency can open agencies of its own. It can manage those it already has without this permission.`,
     ],
     ['isShowBill', t`Show bills`, t`Its finance staff see wallet, bills and statements.`],
-    ['sendEmailToSubAgency', t`Send emails to the agency`, t`Mails about its bookings and money go to it.`],
-    ['hidePnrBooking', t`Hide booking by PNR`, t`Nobody searches or books from a pasted PNR.`],
+    ['sendEmailToSubAgency', t`Send emails to the agency`, t`Emails about its bookings and money go to it.`],
+    ['hidePnrBooking', t`Hide booking by PNR`, t`Hides search and booking from a pasted PNR.`],
     [
       'hideMainlandContent',
       t`Hide mainland China`,
@@ -49,11 +49,11 @@ export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: F
     ],
     ['disablePayment', t`Switch payment off`, t`Bookings are made and not paid in the portal.`],
     ['onlyShowOwnOrders', t`Own bookings only`, t`Operators see the bookings they made themselves.`],
-    ['showInvoiceType', t`Invoice type in the Excel bill`, t`A column of the bill names the invoice type.`],
+    ['showInvoiceType', t`Invoice type in the Excel bill`, t`Shows the invoice type in a column of the bill.`],
     [
       'showAvailable',
       t`Operators see what is left to pay with`,
-      t`One figure at the top of their screens: the balance and the unused credit together.`,
+      t`Shown at the top of their screens: the balance plus the unused credit.`,
     ],
     ['singleSession', t`One device at a time`, t`A log-in ends the user’s other sessions.`],
   ];
@@ -72,7 +72,7 @@ export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: F
           name="settlementCurrency"
           label={t`Settlement currency`}
           options={CURRENCIES.map((value) => ({ value, label: value }))}
-          hint={<Trans>It stays as it is once the agency has money or bookings.</Trans>}
+          hint={<Trans>Cannot be changed once the agency has money or bookings.</Trans>}
         />
       </OwnTerm>
       <TermsAbove value={terms}>
@@ -87,7 +87,7 @@ export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: F
           <CheckField
             name="train.manualMode"
             label={t`Train tickets by hand`}
-            hint={t`People at the provider issue its train tickets instead of the supplier’s machine.`}
+            hint={t`The provider’s staff issue its train tickets manually instead of the supplier’s system.`}
           />
         </Inherited>
       </TermsAbove>
@@ -114,7 +114,7 @@ function PeriodField() {
           { value: 'month', label: t`Month` },
           { value: 'year', label: t`Year` },
         ]}
-        hint={<Trans>How long it buys on credit before a statement closes.</Trans>}
+        hint={<Trans>How long it buys on credit before a statement is issued.</Trans>}
       />
     </Inherited>
   );

@@ -35,7 +35,7 @@ export function CorrectionForm({ agency, frame, onDone }: CorrectionFormProps) {
     const goes = t`The balance goes from ${words(money.balance)} to ${words(money.balance + amount)}.`;
     const number = orderId ? bookingText(orderId) : '';
     return confirmDialog({
-      title: amount < 0 ? t`Take ${moved} from the balance of ${name}?` : t`Add ${moved} to the balance of ${name}?`,
+      title: amount < 0 ? t`Deduct ${moved} from the balance of ${name}?` : t`Add ${moved} to the balance of ${name}?`,
       text: number ? t`${goes} Booking ${number}. Reason: ${reason}` : t`${goes} Reason: ${reason}`,
       confirm: t`Correct the balance`,
     });
@@ -79,7 +79,7 @@ function CorrectionFields({ agency }: { agency: Agency }) {
         label={t`What the correction does`}
         options={[
           { value: 'add', label: t`Adds to the balance` },
-          { value: 'take', label: t`Takes from it` },
+          { value: 'take', label: t`Deducts from the balance` },
         ]}
       />
       <TextField
@@ -96,7 +96,7 @@ function CorrectionFields({ agency }: { agency: Agency }) {
         autoComplete="off"
         maxLength={200}
         required
-        hint={<Trans>The agency reads it in its wallet and on its statement.</Trans>}
+        hint={<Trans>The agency sees it in its wallet and on its statement.</Trans>}
       />
       <TextField
         name="orderId"

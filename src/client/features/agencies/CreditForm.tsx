@@ -61,7 +61,7 @@ export function CreditForm({ agency, frame, onDone }: MoneyFormProps) {
         hint={
           <>
             <Trans>What the agency may owe at most; 0 for none. It cannot be less than it owes already.</Trans>{' '}
-            {isOfProvider ? null : <Trans>It comes out of the credit limit of {parent}.</Trans>}
+            {isOfProvider ? null : <Trans>Taken from the credit limit of {parent}.</Trans>}
           </>
         }
       />

@@ -17,25 +17,25 @@ export function FeeFields() {
             name="serviceFees.change"
             label={t`Change`}
             inputMode="decimal"
-            hint={<Trans>For a ticket that is changed; 0 for none.</Trans>}
+            hint={<Trans>Charged per changed ticket; 0 for none.</Trans>}
           />
           <TextField
             name="serviceFees.refund"
             label={t({ message: 'Refund', context: 'order type' })}
             inputMode="decimal"
-            hint={<Trans>For a ticket that is given back; 0 for none.</Trans>}
+            hint={<Trans>Charged per refunded ticket; 0 for none.</Trans>}
           />
           <TextField
             name="serviceFees.void"
             label={t`Void`}
             inputMode="decimal"
-            hint={<Trans>For a ticket that is voided; 0 for none.</Trans>}
+            hint={<Trans>Charged per voided ticket; 0 for none.</Trans>}
           />
           <SelectField
             name="serviceFees.currency"
             label={t`Currency`}
             options={CURRENCIES.map((value) => ({ value, label: value }))}
-            hint={<Trans>Of the three fees. They are converted into that of each booking.</Trans>}
+            hint={<Trans>The currency of the three fees. They are converted into the currency of each booking.</Trans>}
           />
         </div>
       </Inherited>

@@ -67,17 +67,17 @@ function OfferFields() {
   const { t } = useLingui();
   return (
     <>
-      <OfferFlag name="showSuppliers" label={t`Show suppliers`} hint={t`Offers name the supplier they come from.`} />
+      <OfferFlag name="showSuppliers" label={t`Show suppliers`} hint={t`Offers show the supplier they come from.`} />
       <OfferFlag
         name="freeBaggageOnly"
         label={t`Free baggage only`}
-        hint={t`Offers without a checked bag are left out.`}
+        hint={t`Offers without a checked bag are hidden.`}
         held
       />
       <OfferFlag
         name="fareBasisOnly"
         label={t`Fare basis only`}
-        hint={t`Offers that name no fare basis are left out.`}
+        hint={t`Offers without a fare basis are hidden.`}
         held
       />
       <Inherited field="flight.maxResponseMs" label={t`Maximum response time in seconds`}>
@@ -85,7 +85,7 @@ function OfferFields() {
           name="maxResponseMs"
           label={t`Maximum response time in seconds`}
           inputMode="decimal"
-          hint={<Trans>A search ends then, whoever has not answered.</Trans>}
+          hint={<Trans>The search ends then, even if suppliers have not answered.</Trans>}
         />
       </Inherited>
     </>
@@ -120,7 +120,7 @@ function SupplierFields({ suppliers }: Pick<Agency, 'suppliers'>) {
           options={suppliers.map((supplier) => ({ value: supplier.id, label: supplier.name }))}
           hint={
             <Trans>
-              Only these are searched. With all of them chosen, those that come later are as well; with none, nothing is
+              Only these are searched. With all selected, new suppliers are included; with none selected, nothing is
               found.
             </Trans>
           }
@@ -135,10 +135,7 @@ function SupplierFields({ suppliers }: Pick<Agency, 'suppliers'>) {
             { value: 'popular', label: t`Popular suppliers` },
           ]}
           hint={
-            <Trans>
-              Popular suppliers are those that most bookings come from: results come sooner, and a rare offer may be
-              missing.
-            </Trans>
+            <Trans>The suppliers that most bookings come from: faster results, but a rare offer may be missing.</Trans>
           }
         />
       </Inherited>
@@ -159,7 +156,7 @@ function AirlineFields() {
           { value: 'only', label: t`Only those listed` },
           { value: 'except', label: t`All but those listed` },
         ]}
-        hint={<Trans>An offer with a flight of an airline that is not allowed is left out.</Trans>}
+        hint={<Trans>Offers with a flight of an airline that is not allowed are hidden.</Trans>}
       />
       {values.airlines.mode === 'all' ? null : (
         <TextField

@@ -20,8 +20,8 @@ export function useHintWithAbove(name: string, hint: string, held: boolean | und
   const { above } = useContext(TermsAbove);
   if (held === undefined || getIn(above, name) !== held) return hint;
   return held
-    ? `${hint} ${t`It is switched on for the company above, and so here as well.`}`
-    : `${hint} ${t`It is switched off for the company above, and so here as well.`}`;
+    ? `${hint} ${t`Switched on for the company above, and therefore here too.`}`
+    : `${hint} ${t`Switched off for the company above, and therefore here too.`}`;
 }
 
 interface InheritedProps {
@@ -55,10 +55,10 @@ export function Inherited({ field, label, children }: InheritedProps) {
           <Button
             kind="plain"
             size="small"
-            label={from ? t`As ${from} has it: ${label}` : t`Back to the default: ${label}`}
+            label={from ? t`Use the setting of ${from}: ${label}` : t`Back to the default: ${label}`}
             onPress={goBack}
           >
-            {from ? <Trans>As {from} has it</Trans> : <Trans>Back to the default</Trans>}
+            {from ? <Trans>Use the setting of {from}</Trans> : <Trans>Back to the default</Trans>}
           </Button>
         )
       }

@@ -30,7 +30,7 @@ export function MarkupFields({ currency, parent }: MarkupFieldsProps) {
             name={`markups.${region}.value`}
             label={t`Value`}
             inputMode="decimal"
-            hint={<Trans>0 adds nothing.</Trans>}
+            hint={<Trans>0 means no markup.</Trans>}
           />
           <SelectField
             name={`markups.${region}.unit`}
@@ -39,7 +39,7 @@ export function MarkupFields({ currency, parent }: MarkupFieldsProps) {
               { value: 'percent', label: '%' },
               { value: 'amount', label: currency },
             ]}
-            hint={<Trans>A part of the fare, or a fixed amount.</Trans>}
+            hint={<Trans>A percentage of the fare, or a fixed amount.</Trans>}
           />
           <TextField
             name={`markups.${region}.limit`}

@@ -15,7 +15,7 @@ interface NotificationFieldProps {
 /** Where an agency's system is told: its own, since what goes there is signed with the agency's key. */
 export function NotificationField({ name, label, hint, parent }: NotificationFieldProps) {
   return (
-    <OwnTerm name={name} note={<Trans>Where it is empty, {parent} is not told instead.</Trans>}>
+    <OwnTerm name={name} note={<Trans>If empty, {parent} is not notified instead.</Trans>}>
       <TextField {...{ name, label, hint }} inputMode="url" autoCapitalize="none" maxLength={300} />
     </OwnTerm>
   );

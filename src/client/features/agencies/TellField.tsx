@@ -9,7 +9,7 @@ export function TellField({ agency }: { agency: Agency }) {
   return (
     <CheckField
       name="sendEmail"
-      label={t`Tell the agency by email`}
+      label={t`Notify the agency by email`}
       hint={mailboxOf(agency) || t`It has no email address.`}
     />
   );

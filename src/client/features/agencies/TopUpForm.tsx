@@ -90,7 +90,7 @@ function TopUpFields({ agency }: { agency: Agency }) {
           autoComplete="off"
           maxLength={25}
           required
-          hint={t`${settlement} for one ${values.currency}. Today’s rate stands there to begin with.`}
+          hint={t`${settlement} for 1 ${values.currency}. Defaults to today’s rate.`}
         />
       )}
       <TextField
@@ -99,7 +99,7 @@ function TopUpFields({ agency }: { agency: Agency }) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={5}
-        hint={<Trans>Of what was received; empty for none.</Trans>}
+        hint={<Trans>Percentage of the amount received; leave empty for none.</Trans>}
       />
       <TextField
         name="referenceNumber"

@@ -40,7 +40,7 @@ test('each setting of an agency says whether it comes from the company above', (
   expect(inherited).toBe(Object.keys(common).length + Object.keys(train).length);
   // Its currency, its language and its choices; an address for trains is not set.
   expect(own).toBe(2 + Object.keys(CHOICES).length);
-  expect(words).toContain('Where it is empty, Harbour Travel is not told instead.');
+  expect(words).toContain('If empty, Harbour Travel is not notified instead.');
   expect(words.match(/The agency may change it\./g)).toHaveLength(4);
 });
 
@@ -72,8 +72,8 @@ test.each(['settlementCurrency', 'creditPeriod', 'singleSession', 'isShowBill', 
 test('a switch that holds for the company above says that it holds here as well', () => {
   const held = (one: Agency) =>
     [<ConfigForm key="config" agency={one} frame={frame} />, <FlightForm key="flight" agency={one} frame={frame} />]
-      .map((form) => rendered(form).match(/It is switched (on|off) for the company above, and so here as well\./g))
-      .map((found) => found?.map((words) => words.split(' ')[3]));
+      .map((form) => rendered(form).match(/Switched (on|off) for the company above, and therefore here too\./g))
+      .map((found) => found?.map((words) => words.split(' ')[1]));
   expect(held(agency)).toEqual([undefined, undefined]);
   const restricted = {
     common: {

@@ -46,8 +46,8 @@ export function AgencyBillPage() {
     return (
       <Page title={t`Agency bill`} back="/agency-manager/statements">
         <Missing
-          title={t`There is no such agency`}
-          back={t`To the statements`}
+          title={t`Agency not found`}
+          back={t`Back to statements`}
           onBack={() => void navigate({ to: '/agency-manager/statements' })}
         />
       </Page>

@@ -53,8 +53,8 @@ export function AgencyStatementsPage() {
         empty={
           <EmptyState
             icon={documentTextOutline}
-            title={q || words ? t`No statement fits` : t`No statements yet`}
-            text={t`A statement closes with each credit period in which an agency has moved money.`}
+            title={q || words ? t`No matching statements` : t`No statements yet`}
+            text={t`A statement is issued for each credit period in which the agency has moved money.`}
           />
         }
         onChoose={open}

@@ -37,7 +37,7 @@ export function BalanceChart({ overview }: { overview: WalletOverview }) {
         </svg>
         {amount === null ? null : (
           <span className={styles.limitLabel} style={{ top: `${(yOf(amount) / height) * 100}%` }} aria-hidden="true">
-            <Trans>Low-balance notice {limitWords}</Trans>
+            <Trans>Low-balance alert {limitWords}</Trans>
           </span>
         )}
         <figcaption className={`num ${styles.axis}`}>

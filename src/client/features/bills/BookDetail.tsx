@@ -77,7 +77,7 @@ function Lines({ book: { id, currency }, days }: Pick<BookDetailProps, 'book' | 
   if (query.list.length === 0)
     return (
       <p className={bills.label}>
-        <Trans>Nothing has moved in these days.</Trans>
+        <Trans>No entries in these days.</Trans>
       </p>
     );
   return (

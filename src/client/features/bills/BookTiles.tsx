@@ -34,7 +34,7 @@ function EarnedTile({ income }: { income: readonly Book[] }) {
       search={{ id }}
       label={t`Earned in ${currency}`}
       value={money(earned)}
-      note={t`${total} in all`}
+      note={t`${total} in total`}
     />
   );
 }

@@ -64,7 +64,7 @@ export function BooksPage() {
           <EmptyState
             icon={calculatorOutline}
             title={t`No income yet`}
-            text={t`Markups and fees that you earn on your agencies’ bookings are listed here.`}
+            text={t`Markups and fees earned on your agencies’ bookings are listed here.`}
           />
         }
         onChoose={(book) => open(book.id)}
@@ -89,7 +89,7 @@ export function BooksPage() {
 function Opened({ book, days, onClose }: { book: Book | undefined; days: Days; onClose: () => void }) {
   const { t } = useLingui();
   if (book) return <BookDetail book={book} days={days} onClose={onClose} />;
-  return <Missing title={t`There is no such account`} back={t`To the accounts`} onBack={onClose} over />;
+  return <Missing title={t`Account not found`} back={t`Back to accounts`} onBack={onClose} over />;
 }
 
 /** One account on a phone: what stands in it after the days, and what moved it there. */

@@ -48,7 +48,7 @@ export function CreditCard({ wallet, credit }: CreditCardProps) {
       </dl>
       {isOverdue ? (
         <p className={styles.label}>
-          <Trans>Nothing can be paid on credit until this is settled.</Trans>
+          <Trans>Credit cannot be used until this is settled.</Trans>
         </p>
       ) : null}
       <div className={styles.steps}>

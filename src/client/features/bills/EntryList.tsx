@@ -40,7 +40,7 @@ export function EntryList({ query, none, table = null, isOthers = false }: Entry
   if (query.fetchStatus !== 'paused') return <Skeleton height="44px" lines={4} />;
   return (
     <p className={styles.label}>
-      <Trans>They load by themselves once there is a connection.</Trans>
+      <Trans>They load automatically once you are online.</Trans>
     </p>
   );
 }

@@ -43,9 +43,9 @@ function ReadLimit({ currency, limit, isMailed, onClose }: LimitSheetProps) {
       initialValues={{ amount: limit.amount === null ? '' : writeAmount(limit.amount, digits) }}
       validateOnChange={false}
       validate={async ({ amount }) => (await import('./limit-errors.ts')).limitErrors(amountOf(amount), locale)}
-      onSubmit={async ({ amount }, { setErrors }) => {
+      onSubmit={async ({ amount }, { setErrors }, options) => {
         try {
-          await call('setWalletLimit', { version: limit.version, amount: amountOf(amount) });
+          await call('setWalletLimit', { version: limit.version, amount: amountOf(amount) }, options);
           onClose();
           return true;
         } catch (error) {
@@ -57,22 +57,21 @@ function ReadLimit({ currency, limit, isMailed, onClose }: LimitSheetProps) {
         }
       }}
     >
-      <Sheet open onClose={onClose} title={t`Low-balance notice`} footer={<Save />}>
+      <Sheet open onClose={onClose} title={t`Low-balance alert`} footer={<Save />}>
         <div className={styles.limitForm}>
           <TextField
             name="amount"
-            label={t`Tell me when the balance falls below (${currency})`}
+            label={t`Notify me when the balance falls below (${currency})`}
             inputMode="decimal"
             autoComplete="off"
             maxLength={15}
             hint={
               isMailed ? (
                 <Trans>
-                  Told once each time, among the notices and by mail to the company’s contact. Left empty, nobody is
-                  told.
+                  Sent once each time, as a notification and by email to the company’s contact. Leave empty for none.
                 </Trans>
               ) : (
-                <Trans>Told once each time, among the notices. Left empty, nobody is told.</Trans>
+                <Trans>Sent once each time, as a notification. Leave empty for none.</Trans>
               )
             }
           />

@@ -68,7 +68,7 @@ function Facts({ bill }: { bill: OrderBill }) {
     [t`Invoice type`, invoiceType ? i18n._(labelOf(INVOICE_LABELS, invoiceType)) : ''],
     [t`Total`, format.money(bill.total)],
     [t`Transaction fee`, bill.fee ? format.money(bill.fee) : ''],
-    [t`Paid in all`, bill.paid ? format.money(bill.paid) : ''],
+    [t`Total paid`, bill.paid ? format.money(bill.paid) : ''],
   ];
   const rows = all.filter(([, value]) => value !== '');
   return (
@@ -111,7 +111,7 @@ function Moved({ bill: { entries } }: { bill: OrderBill }) {
       </h3>
       {entries.length === 0 ? (
         <p className={styles.label}>
-          <Trans>Nothing has moved on balance and credit for it.</Trans>
+          <Trans>No balance or credit entries for this booking.</Trans>
         </p>
       ) : (
         <dl className={styles.facts}>

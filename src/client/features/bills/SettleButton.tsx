@@ -38,7 +38,7 @@ function useReason(wallet: Wallet | undefined, owed: number): string | null {
   const { t } = useLingui();
   const online = useOnline();
   const grants = useGrants();
-  if (owed === 0 || wallet?.creditUsed === 0) return t`Nothing is owed on credit.`;
+  if (owed === 0 || wallet?.creditUsed === 0) return t`No credit is owed.`;
   if (!grants || !canUseFinance(grants)) return t`Your finance staff can settle it.`;
   if (!online) return t`Paying needs a connection.`;
   return wallet && wallet.balance <= 0 ? t`The balance is empty. Top up the wallet first.` : null;

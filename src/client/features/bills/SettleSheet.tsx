@@ -3,7 +3,7 @@ import { type FormikErrors, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { MINOR_UNITS } from '../../../contract/money.ts';
 import type { Wallet } from '../../../contract/session.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { refreshMoney } from '../../api/events.ts';
 import { useOnline } from '../../api/online.ts';
@@ -46,11 +46,11 @@ function ReadSettle({ wallet, owed, onClose, place }: SettleSheetProps & { place
   const digits = MINOR_UNITS[currency];
   const words = (amount: number) => format.money({ amount, currency });
   const most = Math.min(balance, creditUsed);
-  const tooMuch = t`${words(most)} at most`;
+  const tooMuch = t`at most ${words(most)}`;
   const [first] = useState(() => ({ amount: writeAmount(Math.min(most, owed), digits) }));
-  const settle = async (amount: number, setErrors: SetErrors): Promise<boolean> => {
+  const settle = async (amount: number, setErrors: SetErrors, options: CallOptions): Promise<boolean> => {
     try {
-      const now = await call('settleCredit', { amount });
+      const now = await call('settleCredit', { amount }, options);
       toast(t`Settled. ${words(now.creditUsed)} of the credit is in use now.`, 'success');
       onClose();
       return true;
@@ -70,7 +70,7 @@ function ReadSettle({ wallet, owed, onClose, place }: SettleSheetProps & { place
       validate={async ({ amount }) =>
         (await import('./settle-errors.ts')).settleErrors(readAmount(amount, digits), { most, tooMuch, locale })
       }
-      onSubmit={({ amount }, { setErrors }) => settle(readAmount(amount, digits), setErrors)}
+      onSubmit={({ amount }, { setErrors }, options) => settle(readAmount(amount, digits), setErrors, options)}
     >
       <Sheet open onClose={onClose} title={t`Settle credit`} footer={<Settle />}>
         <div className={styles.body}>
@@ -87,7 +87,7 @@ function ReadSettle({ wallet, owed, onClose, place }: SettleSheetProps & { place
             autoComplete="off"
             maxLength={15}
             required
-            hint={<Trans>It goes from the balance to the credit line at once, and can be paid with there again.</Trans>}
+            hint={<Trans>It moves from the balance to the credit line at once and can be spent again.</Trans>}
           />
           <NotSavedAt place={place} />
         </div>

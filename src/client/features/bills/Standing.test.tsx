@@ -25,7 +25,7 @@ test('what can be spent says why it is less than balance and credit while a stat
   expect(open).not.toContain('overdue');
   const closed = standing({ available: 60_000 });
   expect(closed).toContain('¥600.00');
-  expect(closed).toContain('A statement is overdue: until it is settled, the credit line pays nothing.');
+  expect(closed).toContain('A statement is overdue: credit cannot be used until it is settled.');
 });
 
 test('a credit line of which nothing is left is not said to be closed', () => {

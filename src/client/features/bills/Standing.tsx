@@ -42,7 +42,7 @@ export function Standing({ wallet, overview }: StandingProps) {
         </Note>
       ) : null}
       {isClosed ? (
-        <Note tone="warning">{t`A statement is overdue: until it is settled, the credit line pays nothing.`}</Note>
+        <Note tone="warning">{t`A statement is overdue: credit cannot be used until it is settled.`}</Note>
       ) : null}
       <p className={styles.label}>
         <Trans>Available to spend</Trans>
@@ -64,7 +64,7 @@ export function Standing({ wallet, overview }: StandingProps) {
           size="small"
           onPress={() => setSetting(true)}
           disabled={!online || overview === null}
-        >{t`Low-balance notice`}</Button>
+        >{t`Low-balance alert`}</Button>
         <ButtonLink kind="quiet" size="small" to="/bills/statements">{t`Statements`}</ButtonLink>
       </div>
       {isSetting && overview ? (
@@ -83,7 +83,7 @@ function DueToday({ overview: { currency, dueToday } }: { overview: WalletOvervi
   const { t } = useLingui();
   const format = useFormat();
   const { orders, covered, total } = dueToday;
-  if (orders === 0) return <Fact name={t`Nothing more is due today`} value={null} />;
+  if (orders === 0) return <Fact name={t`Nothing else is due today`} value={null} />;
   return (
     <Fact
       name={t`Orders due today, ${covered} of ${orders} covered`}

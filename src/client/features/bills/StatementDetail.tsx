@@ -46,13 +46,9 @@ export function StatementDetail({ id, agency, beside, onClose }: StatementDetail
   const theirs = useApiQuery('subStatement', named, { enabled: isOpen && agency !== undefined });
   const query = agency === undefined ? own : theirs;
   if (!isOpen)
-    return (
-      <EmptyState icon={documentTextOutline} title={t`No statement is open`} text={t`Choose one from the list.`} />
-    );
+    return <EmptyState icon={documentTextOutline} title={t`Select a statement`} text={t`Select one from the list.`} />;
   if (query.error?.status === 404)
-    return (
-      <Missing title={t`There is no such statement`} back={t`To the statements`} onBack={onClose} over={!beside} />
-    );
+    return <Missing title={t`Statement not found`} back={t`Back to statements`} onBack={onClose} over={!beside} />;
   if (!query.data)
     return (
       <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
@@ -94,8 +90,8 @@ function Opened({ statement, agency, beside, onClose }: OpenedProps) {
         {status === 'overdue' ? (
           <Note tone="warning">
             {isOwn
-              ? t`Nothing can be paid on credit until this is settled.`
-              : t`The agency cannot pay on credit until this is settled.`}
+              ? t`Credit cannot be used until this is settled.`
+              : t`The agency cannot use credit until this is settled.`}
           </Note>
         ) : null}
         <Sums statement={statement} />
@@ -189,7 +185,7 @@ function Entries({ query, isFiltered, isOthers = false }: EntriesProps) {
       <EntryList
         table={useWidth() === 'desktop' ? t`Entries` : null}
         query={query}
-        none={isFiltered ? t`No entry fits` : t`Nothing has moved yet.`}
+        none={isFiltered ? t`No matching entries` : t`No entries yet.`}
         isOthers={isOthers}
       />
       <ShowMore list={query} />

@@ -47,8 +47,8 @@ test('the next statement closes as the credit period of the company was agreed, 
     queryClient.setQueryData(apiQueryKey('walletOverview', { days: FIRST_CHART_DAYS, zone }), agreed);
     return drawn(<StatementTiles statements={[]} />);
   };
-  expect(await tiles({ period: 'month', closesOn: '2026-11-30' })).toContain('The next closes 30 Nov');
-  expect(await tiles({ period: 'week', closesOn: '2026-11-22' })).toContain('The next closes 22 Nov');
+  expect(await tiles({ period: 'month', closesOn: '2026-11-30' })).toContain('Next closing: 30 Nov');
+  expect(await tiles({ period: 'week', closesOn: '2026-11-22' })).toContain('Next closing: 22 Nov');
   const due = { period: 'week' as const, closesOn: '2026-11-22', owed: 50_000, dueDay: '2026-11-29' };
   expect(await tiles(due)).toContain('Due 29 Nov');
 });

@@ -26,7 +26,7 @@ export function StatementTiles({ statements }: { statements: readonly Statement[
   );
   if (!wallet || !overview) return isMissing ? null : <Skeleton height="84px" />;
   return (
-    <Tiles label={t`What waits`}>
+    <Tiles label={t`Open tasks`}>
       <AvailableTile available={wallet.available} balance={wallet.balance} overview={overview} />
       <DueTile overview={overview} />
       <StatementTile credit={overview.credit} currency={wallet.currency} statements={statements} />
@@ -68,7 +68,7 @@ function DueTile({ overview: { currency, dueToday } }: { overview: WalletOvervie
   const words = {
     label: t`Orders due today`,
     value: orders === 0 ? t`None` : format.money({ amount: total, currency }),
-    note: orders === 0 ? t`Nothing more is due today` : t`${covered} of ${orders} covered`,
+    note: orders === 0 ? t`Nothing else is due today` : t`${covered} of ${orders} covered`,
     tone: orders === 0 ? ('ok' as const) : covered < orders ? ('bad' as const) : ('todo' as const),
   };
   return grants && canUseFlights(grants) ? (
@@ -96,7 +96,7 @@ function StatementTile({ credit: { owed, dueDay, isOverdue, closesOn }, currency
       search={open ? { id: open.id } : {}}
       label={t`Closed statements`}
       value={owed > 0 ? format.money({ amount: owed, currency }) : t`Settled`}
-      note={owed === 0 ? t`The next closes ${closes}` : isOverdue ? t`Overdue since ${day}` : t`Due ${day}`}
+      note={owed === 0 ? t`Next closing: ${closes}` : isOverdue ? t`Overdue since ${day}` : t`Due ${day}`}
       tone={owed === 0 ? 'ok' : isOverdue ? 'bad' : 'warning'}
     />
   );
@@ -114,8 +114,8 @@ function TopUpTile() {
       to="/bills/wallet"
       search={{ id: waiting[0]?.id ?? NEW }}
       label={t`Online top-ups`}
-      value={count === 0 ? t`Top up` : t`${plural(count, { one: '# waits', other: '# wait' })}`}
-      note={count === 0 ? t`None is under way` : t`To be paid at the payment house`}
+      value={count === 0 ? t`Top up` : t`${plural(count, { one: '# to pay', other: '# to pay' })}`}
+      note={count === 0 ? t`None in progress` : t`To pay at the payment provider`}
       tone={count === 0 ? 'plain' : 'todo'}
     />
   );
@@ -130,8 +130,8 @@ function AgenciesTile() {
       to="/agency-manager"
       search={total > 0 ? { spent: true } : {}}
       label={t`Agencies`}
-      value={total === 0 ? t`All can pay` : String(total)}
-      note={total === 0 ? t`Each has something left to pay with` : t`Nothing left to pay with`}
+      value={total === 0 ? t`All covered` : String(total)}
+      note={total === 0 ? t`Each has something left to pay with` : t`Nothing available to spend`}
       tone={total === 0 ? 'ok' : 'warning'}
     />
   );

@@ -39,7 +39,7 @@ export function StatementsPage() {
         <EmptyState
           icon={documentTextOutline}
           title={t`No statements yet`}
-          text={t`Statements list what moves the balance and the credit line. Payments at a payment house are under Transactions, where you can download a bill for any dates.`}
+          text={t`Statements list what changes the balance and the credit line. Payments through a payment provider are under Transactions, where you can download a bill for any dates.`}
         />
       }
       {...(isPhone ? {} : { beside: { open: id } })}

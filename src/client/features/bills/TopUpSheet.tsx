@@ -83,10 +83,10 @@ function ReadTopUp({ topUps, currency, owed, opened, onShut }: TopUpSheetProps) 
       initialValues={first}
       validate={async (values) => (await import('./top-up-errors.ts')).topUpErrors(values, currency, locale)}
       validateOnChange={false}
-      onSubmit={(values, { setErrors }) => {
+      onSubmit={(values, { setErrors }, options) => {
         const channel = wanted ?? topUps.channels[0]?.channel;
         const mark = (error: unknown) => setErrors(serverErrors(error));
-        return channel ? start({ channel, amount: typedMoney(values, currency) }, mark) : false;
+        return channel ? start({ channel, amount: typedMoney(values, currency) }, mark, options) : false;
       }}
     >
       <OpenTopUp key={begun} {...{ topUps, currency, owed, followed, state, wanted }} onChoose={setWanted} {...sheet} />
@@ -177,7 +177,7 @@ function TopUpSum({ amount, total, owed }: { amount: Money; total: Money; owed: 
   const settled = Math.min(owed, amount.amount);
   const rows = [
     [t`Amount added`, amount],
-    ...(settled > 0 ? [[t`Of which settles credit`, { ...amount, amount: settled }] as const] : []),
+    ...(settled > 0 ? [[t`Of which repays credit`, { ...amount, amount: settled }] as const] : []),
     [t`Transaction fee`, { ...total, amount: total.amount - amount.amount }],
     [t`To pay`, total],
   ] as const;

@@ -84,8 +84,8 @@ export function TransactionsPage() {
       ) : query.data ? (
         <EmptyState
           icon={receiptOutline}
-          title={isFiltered ? t`No transaction fits` : t`Nothing has been paid yet`}
-          text={t`Payments, refunds and top-ups stand here with their references and fees.`}
+          title={isFiltered ? t`No matching transactions` : t`No payments yet`}
+          text={t`Payments, refunds and top-ups are listed here with their references and fees.`}
         />
       ) : (
         <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
@@ -106,7 +106,7 @@ function DaysBill({ days: { from, to } }: { days: Days }) {
   if (!words)
     return (
       <p className={styles.label}>
-        <Trans>Filter by dates to download the bill for them.</Trans>
+        <Trans>Filter by dates to download a bill for them.</Trans>
       </p>
     );
   return (

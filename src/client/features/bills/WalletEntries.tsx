@@ -33,7 +33,7 @@ export function WalletEntries() {
     <Card title={t`Latest entries`} end={<ExportButton kind="wallet" input={input} />}>
       {isPhone ? (
         <p className={styles.hint}>
-          <Trans>Each with the balance less the credit used after it.</Trans>
+          <Trans>Each with the resulting balance less credit used.</Trans>
         </p>
       ) : null}
       <div className={bills.tools}>
@@ -54,7 +54,7 @@ export function WalletEntries() {
       <EntryList
         table={isPhone ? null : t`Latest entries`}
         query={query}
-        none={type !== null || words !== null ? t`No entry fits` : t`Nothing has moved yet.`}
+        none={type !== null || words !== null ? t`No matching entries` : t`No entries yet.`}
       />
       <ShowMore list={query} />
     </Card>

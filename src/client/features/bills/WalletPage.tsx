@@ -59,7 +59,7 @@ export function WalletPage() {
         <Unloaded
           query={wallet}
           error={wallet.error ? messageOf(wallet.error) : null}
-          offline={t`The wallet has not been opened on this device yet. It loads by itself once there is a connection.`}
+          offline={t`The wallet has not been opened on this device yet. It loads automatically once you are online.`}
         >
           <div className={styles.page}>
             <Card>

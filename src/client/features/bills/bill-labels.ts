@@ -68,5 +68,5 @@ export const TOP_UP_LABELS: Readonly<Record<AttemptState, { label: MessageDescri
   paid: { label: msg`Paid`, colour: 'success' },
   failed: { label: msg`Payment failed`, colour: 'error' },
   timedOut: { label: msg`Payment timed out`, colour: 'error' },
-  returned: { label: msg`Sent back`, colour: 'info' },
+  returned: { label: msg`Returned`, colour: 'info' },
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WalletTopUpInput } from '../../../contract/top-ups.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';
 import { invalidate } from '../../api/queries.ts';
 import { leaveForHouse, wayBack } from '../../orders/payment/leave-for-house.ts';
@@ -10,10 +10,14 @@ import { useComeBack } from '../../orders/payment/use-payment.ts';
 /** Begins a top-up; answers whether it is begun. */
 export function useTopUp(onStarted: (id: string) => void) {
   const [state, setState] = useState<PaymentState>({ status: 'ready' });
-  const start = async (input: WalletTopUpInput, onRefused: (error: unknown) => void): Promise<boolean> => {
+  const start = async (
+    input: WalletTopUpInput,
+    onRefused: (error: unknown) => void,
+    options: CallOptions,
+  ): Promise<boolean> => {
     setState({ status: 'paying' });
     try {
-      const topUp = await call('startTopUp', { ...input, successUrl: wayBack(input.successUrl) });
+      const topUp = await call('startTopUp', { ...input, successUrl: wayBack(input.successUrl) }, options);
       await invalidate('walletTopUps');
       onStarted(topUp.id);
       const isLeaving = topUp.redirectUrl !== undefined && leaveForHouse(topUp.redirectUrl);

@@ -23,7 +23,7 @@ export function ApiKeyCard({ apiKey, parent }: ApiKeyCardProps) {
         <KeyFacts apiKey={apiKey} parent={parent} />
       ) : (
         <p className={styles.hint}>
-          <Trans>There is none. {parent} makes one when your own systems are to use the API or to log users in.</Trans>
+          <Trans>There is none. {parent} creates one for your own systems to use the API or to log users in.</Trans>
         </p>
       )}
     </Card>
@@ -35,7 +35,7 @@ function KeyFacts({ apiKey, parent }: { apiKey: NonNullable<CompanyProfile['apiK
   const format = useFormat();
   const { prefix, madeBy } = apiKey;
   const time = format.dateTime(apiKey.createdAt);
-  const maker = madeBy === null ? t`made by a company above ${parent}` : t`made by ${madeBy}`;
+  const maker = madeBy === null ? t`created by a company above ${parent}` : t`created by ${madeBy}`;
   return (
     <>
       <p className={styles.key}>
@@ -43,8 +43,8 @@ function KeyFacts({ apiKey, parent }: { apiKey: NonNullable<CompanyProfile['apiK
       </p>
       <p className={styles.hint}>
         <Trans>
-          Whoever holds it uses the API as an operator and finance user, and logs your users in. End it when it may be
-          in other hands; {parent} makes a new one.
+          Whoever has it can use the API as an operator and finance user, and log your users in. Revoke it if it may
+          have leaked; {parent} creates a new one.
         </Trans>
       </p>
       <EndKeyButton end={() => call('endCompanyKey', {}).finally(() => void invalidate('company'))} />

@@ -60,7 +60,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
       <TextField name="contactPhone" label={t`Contact phone`} type="tel" autoComplete="off" maxLength={20} required />
       {company.parent ? null : (
         <p className={styles.hint}>
-          <Trans>Name, address, email and phone stand on the public pages of the portal.</Trans>
+          <Trans>Name, address, email and phone are shown on the public pages of the portal.</Trans>
         </p>
       )}
     </EditForm>

@@ -50,11 +50,11 @@ test('an agency’s administrators see that its systems have a key, by whom it w
     (await pageOf({ ...company, apiKey })).replace(/<[^>]+>/g, '');
   const key = { prefix: 'il_abcdef', createdAt: '2020-11-24T09:00:00.000Z', madeBy: 'Harbour Travel' };
   const shown = await textOf(key);
-  expect(shown).toMatch(/begins with il_abcdef… · since 2020-11-2.* · made by Harbour Travel/);
+  expect(shown).toMatch(/begins with il_abcdef… · since 2020-11-2.* · created by Harbour Travel/);
   expect(shown).toContain('End it');
-  expect(await textOf({ ...key, madeBy: null })).toContain('made by a company above Harbour Travel');
+  expect(await textOf({ ...key, madeBy: null })).toContain('created by a company above Harbour Travel');
   const none = await textOf(null);
-  expect(none).toContain('There is none. Harbour Travel makes one');
+  expect(none).toContain('There is none. Harbour Travel creates one');
   expect(none).not.toContain('End it');
 });
 

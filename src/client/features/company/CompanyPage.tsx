@@ -34,7 +34,7 @@ export function CompanyPage() {
               picture={company.logo}
               alt={t`Logo of ${company.name}`}
               standIn={company.name.slice(0, 1)}
-              hint={t`PNG, JPG or WebP up to 2 MB. It stands on your itineraries and beside your company’s name.`}
+              hint={t`PNG, JPG or WebP up to 2 MB. Shown on your itineraries and next to your company’s name.`}
               upload={(image) => call('uploadLogo', { image }).then(showChange)}
               remove={() => call('deleteLogo', {}).then(showChange)}
             />
@@ -46,9 +46,7 @@ export function CompanyPage() {
           {company.parent ? <ApiKeyCard apiKey={company.apiKey} parent={company.parent.name} /> : null}
           <Card title={t`Messages to your systems`}>
             <p className={styles.hint}>
-              <Trans>
-                Each change of a booking goes as a signed message to the addresses that were agreed with you.
-              </Trans>
+              <Trans>Each booking change is sent as a signed message to the addresses agreed with you.</Trans>
             </p>
             <ButtonLink kind="quiet" size="small" to="/company/deliveries">
               <Trans>Delivery log</Trans>

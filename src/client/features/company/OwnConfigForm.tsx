@@ -42,12 +42,12 @@ export function OwnConfigForm({ company: { version, config, parent } }: { compan
       <CheckField
         name="showInvoiceType"
         label={t`Invoice type in the Excel bill`}
-        hint={t`A column of the bill names the invoice type.`}
+        hint={t`Shows the invoice type in a column of the bill.`}
       />
       <CheckField
         name="showAvailable"
         label={t`Operators see what is left to pay with`}
-        hint={t`One figure at the top of their screens: the balance and the unused credit together.`}
+        hint={t`Shown at the top of their screens: the balance plus the unused credit.`}
       />
       <CheckField
         name="singleSession"
@@ -57,8 +57,8 @@ export function OwnConfigForm({ company: { version, config, parent } }: { compan
       {parent ? (
         <CheckField
           name="singleLoginAdmins"
-          label={t`Administrators log in from your own system too`}
-          hint={t`So do users with two-step log-in, without a code. Whoever holds the API key can then open every account of your company.`}
+          label={t`Administrators can log in from your own system too`}
+          hint={t`Users with two-step log-in can do so too, without a code. Whoever has the API key can then open every account of your company.`}
         />
       ) : null}
     </EditForm>

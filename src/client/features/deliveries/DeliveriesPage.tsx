@@ -84,8 +84,8 @@ function DeliveryList({ whose, beside, onChoose }: DeliveryListProps) {
       empty={
         <EmptyState
           icon={paperPlaneOutline}
-          title={isNarrowed ? t`No message fits` : t`Nothing has been sent yet`}
-          text={t`Changes of bookings go as signed messages to the addresses that were agreed for this agency. Each stands here with what was answered.`}
+          title={isNarrowed ? t`No matching messages` : t`No messages yet`}
+          text={t`Booking changes are sent as signed messages to the addresses agreed for this agency. Each is listed here with the response.`}
         />
       }
       {...(beside ? { beside } : {})}

@@ -82,8 +82,8 @@ export function DeliveryDetail({ id, whose, beside, onClose }: DeliveryDetailPro
   return (
     <EmptyState
       icon={paperPlaneOutline}
-      title={id === undefined ? t`No message is open` : t`Not in your list`}
-      text={id === undefined ? t`Choose one from the list.` : undefined}
+      title={id === undefined ? t`Select a message` : t`Not in your list`}
+      text={id === undefined ? t`Select one from the list.` : undefined}
     />
   );
 }
@@ -105,7 +105,7 @@ function Facts({ notice }: { notice: OutgoingNotice }) {
   // Only a message about a status says one: how its sending stands is the tag’s to say.
   const told = kind === 'order' ? [i18n._(statusLabel(status, product))] : [];
   const facts = [
-    [t`Written`, format.dateTime(createdAt)],
+    [t`Created`, format.dateTime(createdAt)],
     [t`About`, [i18n._(labelOf(KIND_LABELS, kind)), ...told].join(' · ')],
     [t`Attempts`, String(attempts)],
     ...(last

@@ -24,19 +24,19 @@ export function DeskMailsPage() {
   const query = usePages('deskMails', isWaiting ? { waiting: true } : {}, 20);
   const isOld = useIsOld(query);
   return (
-    <Page title={t`Mails`} back="/desk/enquiries">
-      <div className={styles.tools} role="group" aria-label={t`Which mails`}>
+    <Page title={t`Emails`} back="/desk/enquiries">
+      <div className={styles.tools} role="group" aria-label={t`Filter emails`}>
         <Chip selected={!isWaiting} onPress={() => setWaiting(false)}>{t`All`}</Chip>
         <Chip selected={isWaiting} onPress={() => setWaiting(true)}>{t`Not sent yet`}</Chip>
       </div>
       <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
       {query.list.some(({ isKept }) => isKept) ? (
         <Note tone="info">
-          <Trans>Sandbox: no mail server is set up, so mails stay here instead of going out.</Trans>
+          <Trans>Sandbox: no mail server is configured, so emails are stored here instead of being sent.</Trans>
         </Note>
       ) : null}
       {query.list.length > 0 ? (
-        <ul className={styles.list} aria-label={t`Mails`} aria-busy={query.isFetching}>
+        <ul className={styles.list} aria-label={t`Emails`} aria-busy={query.isFetching}>
           {query.list.map((mail) => (
             <li key={mail.id}>
               <MailCard mail={mail} />
@@ -44,7 +44,10 @@ export function DeskMailsPage() {
           ))}
         </ul>
       ) : query.data ? (
-        <EmptyState icon={mailOutline} title={isWaiting ? t`All mails have been sent` : t`No mail has been sent yet`} />
+        <EmptyState
+          icon={mailOutline}
+          title={isWaiting ? t`All emails have been sent` : t`No emails have been sent yet`}
+        />
       ) : (
         <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
           <Skeleton height="120px" lines={3} />
@@ -59,11 +62,11 @@ function MailCard({ mail }: { mail: DeskMail }) {
   const { t } = useLingui();
   const format = useFormat();
   const { to, company, subject, text, createdAt, sentAt, isKept, fault } = mail;
-  const state = isKept ? t`stays here` : sentAt ? t`sent ${format.dateTime(sentAt)}` : t`waits to be sent`;
+  const state = isKept ? t`not sent` : sentAt ? t`sent ${format.dateTime(sentAt)}` : t`waiting to be sent`;
   return (
     <Card title={subject}>
       <p className={styles.details}>{[to, company, format.dateTime(createdAt), state].join(' · ')}</p>
-      {fault ? <Note tone="warning">{t`The mail server did not take it: ${fault}`}</Note> : null}
+      {fault ? <Note tone="warning">{t`The mail server rejected it: ${fault}`}</Note> : null}
       {text ? <p className={styles.text}>{text}</p> : null}
     </Card>
   );

@@ -66,7 +66,7 @@ function OptionFields({ order, at, values }: OptionFieldsProps) {
       <LegFields order={order} at={at} />
       <SelectField
         name={`${at}validHours`}
-        label={t`The quote is good for`}
+        label={t`Quote valid for`}
         options={VALID.map((hours) => ({
           value: String(hours),
           label: t`${plural(hours, { one: '# hour', other: '# hours' })}`,

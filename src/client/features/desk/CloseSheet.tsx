@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import type { CloseInput } from '../../../contract/desk-tasks.ts';
+import type { CallOptions } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
@@ -18,8 +19,8 @@ interface CloseSheetProps {
   id: string;
   /** What the remark has to say. */
   hint: ReactNode;
-  /** Sends it and shows what is answered. */
-  send: (input: CloseInput) => Promise<void>;
+  /** Sends it with these options and shows what is answered. */
+  send: (input: CloseInput, options: CallOptions) => Promise<void>;
   onClose: () => void;
 }
 
@@ -40,9 +41,9 @@ function ReadClose({ id, hint, send, onClose, place }: CloseSheetProps & { place
       initialValues={{ remark: '' }}
       validateOnChange={false}
       validate={async (values) => (await import('./move-errors.ts')).closeErrors(inputOf(values), locale)}
-      onSubmit={async (values, { setErrors }) => {
+      onSubmit={async (values, { setErrors }, options) => {
         try {
-          await send(inputOf(values));
+          await send(inputOf(values), options);
           onClose();
           return true;
         } catch (error) {

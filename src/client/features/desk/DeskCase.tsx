@@ -59,7 +59,7 @@ function Work({ found }: { found: DeskOrder }) {
     [t`PNR`, order.pnr ?? '–'],
     [t`Supplier`, [supplier.name, supplier.ref].filter(Boolean).join(' · ')],
     ...useMoneyFacts(found),
-    ...(reason ? [[t`To be reviewed`, <EntryText key="reason" entry={reason} />] satisfies FactRow] : []),
+    ...(reason ? [[t`Reason for review`, <EntryText key="reason" entry={reason} />] satisfies FactRow] : []),
     ...(order.reviewRemark ? [[t`Review remark`, order.reviewRemark] satisfies FactRow] : []),
   ];
   return (
@@ -81,6 +81,6 @@ function useMoneyFacts({ order, supplier, askedBack }: DeskOrder): FactRow[] {
   if (order.status === 'chg_reviewing') return [];
   return [
     [t`Agency pays`, format.money(order.total)],
-    ...(supplier.amount ? [[t`Supplier asks`, format.money(supplier.amount)] satisfies FactRow] : []),
+    ...(supplier.amount ? [[t`Supplier charges`, format.money(supplier.amount)] satisfies FactRow] : []),
   ];
 }

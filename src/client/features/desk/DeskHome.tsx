@@ -12,7 +12,7 @@ export function DeskTiles({ some = false }: { some?: boolean }) {
   const { t } = useLingui();
   const grants = useGrants();
   return (
-    <Tiles label={t`What else waits`}>
+    <Tiles label={t`Other open tasks`}>
       {grants && isAllowed(grants, { permission: 'desk:flight' }) ? <FlightDeskTiles some={some} /> : null}
       {grants && canManageAgencies(grants) ? <AgenciesTile some={some} /> : null}
       {grants && isAllowed(grants, { permission: 'rates:write' }) ? <RatesTile some={some} /> : null}
@@ -36,7 +36,7 @@ function FlightDeskTiles({ some }: { some: boolean }) {
           search={{ kind: 'books' }}
           label={t`Differences in the books`}
           value={books ?? '–'}
-          note={books === 0 ? t`They agree` : t`To be understood and closed`}
+          note={books === 0 ? t`No differences` : t`To be investigated and closed`}
           tone={toneOf(books, 'bad')}
         />
       )}
@@ -45,7 +45,7 @@ function FlightDeskTiles({ some }: { some: boolean }) {
           to="/desk/enquiries"
           label={t`Enquiries`}
           value={enquiries ?? '–'}
-          note={enquiries === 0 ? t`All are answered` : t`To be answered`}
+          note={enquiries === 0 ? t`All answered` : t`To be answered`}
           tone={toneOf(enquiries, 'todo')}
         />
       )}
@@ -63,7 +63,7 @@ function AgenciesTile({ some }: { some: boolean }) {
       search={total ? { spent: true } : {}}
       label={t`Agencies`}
       value={total ?? '–'}
-      note={total === 0 ? t`Each has something left to pay with` : t`Nothing left to pay with`}
+      note={total === 0 ? t`Each has something left to pay with` : t`Nothing available to spend`}
       tone={toneOf(total, 'warning')}
     />
   );
@@ -78,7 +78,7 @@ function RatesTile({ some }: { some: boolean }) {
       to="/desk/rates"
       label={t`Exchange rates`}
       value={waiting ?? '–'}
-      note={waiting === 0 ? t`None waits for a decision` : t`To be taken or refused`}
+      note={waiting === 0 ? t`None awaiting a decision` : t`To be approved or rejected`}
       tone={toneOf(waiting, 'warning')}
     />
   );
@@ -88,11 +88,12 @@ function RatesTile({ some }: { some: boolean }) {
 export function DeskHome() {
   const { t } = useLingui();
   return (
-    <section className={styles.home} aria-label={t`Nothing is open`}>
+    <section className={styles.home} aria-label={t`Select a task`}>
       <p className={styles.hint}>
-        <Trans>Choose what you want to take on. The nearest deadline stands on top.</Trans>{' '}
+        <Trans>Select a task to work on. The nearest deadline comes first.</Trans>{' '}
         <Trans>
-          Keys: J and K go through the queue. T takes on what is open, or over from a colleague; B gives it back.
+          Shortcuts: J and K move through the queue. T takes the open task, or takes it over from a colleague; B
+          releases it.
         </Trans>
       </p>
       <DeskTiles />

@@ -66,7 +66,7 @@ export function DeskQueue({ search, onChange }: DeskQueueProps) {
             </Chip>
           ))}
         </div>
-        <div className={styles.chips} role="group" aria-label={t`Taken by`}>
+        <div className={styles.chips} role="group" aria-label={t`Assigned to`}>
           {DESK_HOLDERS.map((each) => (
             <Chip
               key={each}
@@ -89,9 +89,9 @@ export function DeskQueue({ search, onChange }: DeskQueueProps) {
       {query.list.length > 0 ? (
         <>
           <p className="sr-only" role="status">
-            <Plural value={query.total} one="# task waits" other="# tasks wait" />
+            <Plural value={query.total} one="# open task" other="# open tasks" />
           </p>
-          <ul className={styles.rows} aria-label={t`What waits`} aria-busy={query.isFetching}>
+          <ul className={styles.rows} aria-label={t`Open tasks`} aria-busy={query.isFetching}>
             {query.list.map((task) => (
               <li key={task.id}>
                 <DeskRow task={task} isOpen={opened(task).order === search.order} search={search} />
@@ -102,8 +102,8 @@ export function DeskQueue({ search, onChange }: DeskQueueProps) {
       ) : query.data ? (
         <EmptyState
           icon={checkmarkDoneOutline}
-          title={kind || holder || q ? t`Nothing of this waits` : t`Nothing waits`}
-          text={t`What comes in appears here by itself.`}
+          title={kind || holder || q ? t`No matching tasks` : t`No open tasks`}
+          text={t`New tasks appear here automatically.`}
         />
       ) : (
         <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>

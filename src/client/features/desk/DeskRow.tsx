@@ -46,7 +46,7 @@ export function DeskRow({ task, isOpen, search }: DeskRowProps) {
         ) : null}
         {task.holder ? (
           <span>
-            <Trans>Taken by {task.holder.name}</Trans>
+            <Trans>Assigned to {task.holder.name}</Trans>
           </span>
         ) : null}
         {task.orderId ? <span className={`num ${styles.id}`}>{bookingText(task.orderId)}</span> : null}

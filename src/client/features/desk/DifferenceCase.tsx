@@ -49,8 +49,8 @@ function Work({ found }: { found: DeskDifference }) {
       {isClosing ? (
         <CloseSheet
           id={difference.id}
-          hint={<Trans>What it was, and how it was put right.</Trans>}
-          send={async (input) => keepClosed(await call('closeDifference', input))}
+          hint={<Trans>The cause, and how it was resolved.</Trans>}
+          send={async (input, options) => keepClosed(await call('closeDifference', input, options))}
           onClose={() => setClosing(false)}
         />
       ) : null}
@@ -68,16 +68,16 @@ function Facts({ found: { difference, agency, closed } }: { found: DeskDifferenc
       {format.money({ amount, currency })}
     </span>
   );
-  const closedWords = closed ? `${format.dateTime(closed.at)} · ${closed.by ?? t`gone by itself`}` : '';
+  const closedWords = closed ? `${format.dateTime(closed.at)} · ${closed.by ?? t`resolved automatically`}` : '';
   const rows: [string, ReactNode][] = [
     [t`Agency`, agency.name],
     [i18n._(labelOf(SUBJECT_LABELS, what)), nameSubject(what, subject, nameOf)],
-    [t`Should be`, money(expected)],
-    [t`Is`, money(actual)],
+    [t`Expected`, money(expected)],
+    [t`Actual`, money(actual)],
     [t`Difference`, money(actual - expected)],
-    ...(said ? [[t`In its words`, said] satisfies [string, ReactNode]] : []),
+    ...(said ? [[t`Original message`, said] satisfies [string, ReactNode]] : []),
     [t`Found`, format.dateTime(foundAt)],
-    [t`Last seen`, format.dateTime(seenAt)],
+    [t`Last checked`, format.dateTime(seenAt)],
     ...(closed ? [[t`Closed`, closedWords] satisfies [string, ReactNode]] : []),
     ...(closed?.remark ? [[t`Remark`, closed.remark] satisfies [string, ReactNode]] : []),
   ];

@@ -17,9 +17,9 @@ export function FailureSteps({ id }: { id: string }) {
       {isClosing ? (
         <CloseSheet
           id={id}
-          hint={<Trans>What became of the tickets and the money. Stands in the booking’s history.</Trans>}
-          send={async (input) => {
-            await call('closeDeskTask', input);
+          hint={<Trans>The outcome for the tickets and the money. Shown in the booking history.</Trans>}
+          send={async (input, options) => {
+            await call('closeDeskTask', input, options);
             again();
           }}
           onClose={() => setClosing(false)}

@@ -43,7 +43,7 @@ export function GroupMoveSheet({ found, what, onClose }: GroupMoveSheetProps) {
         (await import('./group-move-errors.ts')).groupMoveErrors(values, found, what, locale)
       }
       placeOf={groupPlaceOf(found)}
-      send={async (values) => keepMoved('deskGroupOrder', await sendGroupMove(found, what, values))}
+      send={async (values, options) => keepMoved('deskGroupOrder', await sendGroupMove(found, what, values, options))}
       isLong={order.type === 'origin'}
       needsReason={what === 'fail' || what === 'refuse'}
       onClose={onClose}

@@ -22,17 +22,17 @@ export function HolderSteps({ id, holder, claims }: HolderStepsProps) {
   const from = { id, holder: holder.id };
   const takeOver = async () => {
     const yes = await confirmDialog({
-      title: t`Take it over from ${name}?`,
-      text: t`${name} has had it since ${since} and can do nothing more with it then. It is written down who took it.`,
-      confirm: t`Take it over`,
+      title: t`Take the task over from ${name}?`,
+      text: t`${name} has been working on this since ${since} and can no longer do so after that. The takeover is logged.`,
+      confirm: t`Take over task`,
     });
     if (yes) claims.takeOver(from);
   };
   const free = async () => {
     const yes = await confirmDialog({
-      title: t`Give it back in place of ${name}?`,
-      text: t`${name} has had it since ${since}. Anybody at the desk can take it on then. It is written down who gave it back.`,
-      confirm: t`Give it back`,
+      title: t`Release the task of ${name}?`,
+      text: t`${name} has been working on this since ${since}. Anyone at the desk can take it after that. The release is logged.`,
+      confirm: t`Release task`,
     });
     if (yes) claims.free(from);
   };
@@ -40,12 +40,12 @@ export function HolderSteps({ id, holder, claims }: HolderStepsProps) {
     <>
       <p className={styles.hint}>
         <Trans>
-          Taken by {name} since {since}
+          Assigned to {name} since {since}
         </Trans>
       </p>
       <div className={styles.moves}>
-        <KeyButton letter="t" busy={claims.busy} onPress={() => void takeOver()}>{t`Take it over`}</KeyButton>
-        <KeyButton letter="b" busy={claims.busy} onPress={() => void free()}>{t`Give it back`}</KeyButton>
+        <KeyButton letter="t" busy={claims.busy} onPress={() => void takeOver()}>{t`Take over task`}</KeyButton>
+        <KeyButton letter="b" busy={claims.busy} onPress={() => void free()}>{t`Release task`}</KeyButton>
       </div>
     </>
   );

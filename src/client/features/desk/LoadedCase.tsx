@@ -44,8 +44,8 @@ export function UnloadedCase<T>({ query }: { query: CaseQuery<T> }) {
   if (query.error?.status === 404)
     return (
       <Missing
-        title={t`Nothing at the desk has this number`}
-        back={t`To the desk`}
+        title={t`No desk task has this number`}
+        back={t`Back to desk`}
         onBack={() => void navigate({ to: '/desk', search: {} })}
       />
     );

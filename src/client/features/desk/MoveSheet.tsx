@@ -32,7 +32,7 @@ export function MoveSheet({ found, what, onClose }: MoveSheetProps) {
       read={readMove}
       errorsOf={async (values, locale) => (await import('./move-errors.ts')).moveErrors(values, found, what, locale)}
       placeOf={movePlaceOf(found)}
-      send={async (values) => keepMoved('deskOrder', await sendMove(found, what, values))}
+      send={async (values, options) => keepMoved('deskOrder', await sendMove(found, what, values, options))}
       isLong={isLong(what)}
       needsReason={needsRemark(what)}
       onClose={onClose}

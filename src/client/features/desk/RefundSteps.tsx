@@ -17,7 +17,7 @@ export function RefundSteps({ found: { difference, agency } }: { found: DeskDiff
   const nameOf = useChannelName();
   const settling = useApiMutation('settleRefund', {
     onSuccess: (answer, { way }) => {
-      toast(way === 'again' ? t`The payment house is asked again.` : t`The money goes to the wallet.`, 'success');
+      toast(way === 'again' ? t`The payment provider is asked again.` : t`The money goes to the wallet.`, 'success');
       keepClosed(answer);
     },
     onError: refused,
@@ -28,8 +28,8 @@ export function RefundSteps({ found: { difference, agency } }: { found: DeskDiff
   const wallet = agency.name;
   const tryAgain = async () => {
     const yes = await confirmDialog({
-      title: t`Ask ${house} for ${amount} again?`,
-      text: t`It is asked anew, as for another refund. If it refuses again, that comes back to the desk.`,
+      title: t`Request ${amount} from ${house} again?`,
+      text: t`It is requested again as a new refund. If it is refused again, it returns to the desk.`,
       confirm: t`Try again`,
     });
     if (yes) settling.mutate({ id, way: 'again' });
@@ -37,7 +37,7 @@ export function RefundSteps({ found: { difference, agency } }: { found: DeskDiff
   const credit = async () => {
     const yes = await confirmDialog({
       title: t`Credit ${amount} to the wallet of ${wallet}?`,
-      text: t`${house} is not asked any more. Make sure that it has not given the money back. This cannot be undone.`,
+      text: t`${house} will not be asked again. Make sure it has not refunded the money. This cannot be undone.`,
       confirm: t`Credit the wallet`,
       danger: true,
     });

@@ -1,6 +1,7 @@
 import type { FormikErrors } from 'formik';
 import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../tests/factories/drawn.tsx';
+import type { CallOptions } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { movePlaceOf } from './move-values.ts';
 import { StepSheet } from './StepSheet.tsx';
@@ -8,7 +9,11 @@ import { StepSheet } from './StepSheet.tsx';
 interface Values {
   remark: string;
 }
-type Submit = (values: Values, helpers: { setErrors: (errors: FormikErrors<Values>) => void }) => Promise<boolean>;
+type Submit = (
+  values: Values,
+  helpers: { setErrors: (errors: FormikErrors<Values>) => void },
+  options: CallOptions,
+) => Promise<boolean>;
 
 /** The forms that were drawn; there is no browser to press their buttons in. */
 const forms = vi.hoisted((): { place: string; onSubmit: Submit }[] => []);
@@ -32,7 +37,7 @@ const fields = {
   'others[0].lines[1].penalty': 'No amount',
 };
 
-const sheet = (send: () => Promise<void>) =>
+const sheet = (send: (values: Values, options: CallOptions) => Promise<void>) =>
   rendered(
     <StepSheet<Values>
       orderId="2600000001"
@@ -64,10 +69,18 @@ test('what the server objects to in a step stands at its fields: amounts by the 
   const refusal = new ApiError({ kind: 'refused', code: 400_001, status: 400, message: 'No', fields });
   sheet(() => Promise.reject(refusal));
   const setErrors = vi.fn<(errors: object) => void>();
-  await expect(forms.at(-1)?.onSubmit({ remark: '' }, { setErrors })).resolves.toBe(false);
+  await expect(forms.at(-1)?.onSubmit({ remark: '' }, { setErrors }, {})).resolves.toBe(false);
   expect(setErrors).toHaveBeenCalledWith({
     legs: [undefined, { departs: 'Leaves before the flight before it has arrived' }],
     charges: { adult: { fareDifference: 'No amount' } },
     others: [{ charges: { child: { penalty: 'No amount' } } }],
   });
+});
+
+test('a step goes out with where its form is kept', async () => {
+  const send = vi.fn<(values: Values, options: CallOptions) => Promise<void>>(async () => undefined);
+  sheet(send);
+  const keptAt = 'desk/2600000001/quoteChange';
+  await forms.at(-1)?.onSubmit({ remark: 'Night' }, { setErrors: () => undefined }, { keptAt });
+  expect(send).toHaveBeenCalledWith({ remark: 'Night' }, { keptAt });
 });

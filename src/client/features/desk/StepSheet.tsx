@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormikErrors, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '../../../contract/locale.ts';
+import type { CallOptions } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
@@ -28,8 +29,8 @@ interface StepSheetProps<V extends { remark: string }> {
   errorsOf: (values: V, locale: Locale) => Promise<FormikErrors<V>>;
   /** Where the form has what the server calls otherwise. */
   placeOf?: PlaceOf;
-  /** Sends the step and shows what is answered. */
-  send: (values: V) => Promise<void>;
+  /** Sends the step with these options and shows what is answered. */
+  send: (values: V, options: CallOptions) => Promise<void>;
   isLong?: boolean;
   /** The agency is told why. */
   needsReason: boolean;
@@ -57,9 +58,9 @@ function ReadStep<V extends { remark: string }>(props: StepSheetProps<V> & { pla
       read={(kept) => read(untouched, kept)}
       validateOnChange={false}
       validate={(values) => errorsOf(values, locale)}
-      onSubmit={async (values, { setErrors }) => {
+      onSubmit={async (values, { setErrors }, options) => {
         try {
-          await send(values);
+          await send(values, options);
           onClose();
           return true;
         } catch (error) {
@@ -86,7 +87,7 @@ function ReadStep<V extends { remark: string }>(props: StepSheetProps<V> & { pla
             autoComplete="off"
             maxLength={500}
             required={needsReason}
-            hint={<Trans>Stands in the booking’s history.</Trans>}
+            hint={<Trans>Shown in the booking history.</Trans>}
           />
           <NotSavedAt place={place} />
         </div>

@@ -14,12 +14,12 @@ const shown = (holder: ReturnType<typeof held> | null) =>
   drawn(<TaskSteps task={{ id: 'task', holder }}>its steps</TaskSteps>);
 
 test('a task that nobody has is taken on, one’s own is given back, with its steps', async () => {
-  expect(await shown(null)).toMatch(/Take it on.*its steps/);
-  expect(await shown(held('me'))).toMatch(/Give it back.*its steps/);
+  expect(await shown(null)).toMatch(/Take task.*its steps/);
+  expect(await shown(held('me'))).toMatch(/Release task.*its steps/);
 });
 
 test('of a colleague’s task it is said who has it and since when, and it can be had from them, without its steps', async () => {
   const card = await shown(held('other'));
-  expect(card).toMatch(/Taken by Second since 20 Nov.*Take it over.*Give it back/);
+  expect(card).toMatch(/Assigned to Second since 20 Nov.*Take over task.*Release task/);
   expect(card).not.toContain('its steps');
 });

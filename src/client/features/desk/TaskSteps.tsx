@@ -29,7 +29,7 @@ export function TaskSteps({ task, children }: TaskStepsProps) {
       <>
         {wasMine ? (
           <p className={styles.hint} role="status">
-            <Trans>{holder.name} has taken this over from you.</Trans>
+            <Trans>{holder.name} has taken this task over from you.</Trans>
           </p>
         ) : null}
         <HolderSteps id={task.id} holder={holder} claims={claims} />
@@ -42,10 +42,10 @@ export function TaskSteps({ task, children }: TaskStepsProps) {
   return (
     <div className={styles.moves}>
       {task && holder === null ? (
-        <KeyButton letter="t" busy={busy} onPress={() => claim(task.id)}>{t`Take it on`}</KeyButton>
+        <KeyButton letter="t" busy={busy} onPress={() => claim(task.id)}>{t`Take task`}</KeyButton>
       ) : null}
       {task && isMine ? (
-        <KeyButton letter="b" busy={busy} onPress={() => giveBack(task.id)}>{t`Give it back`}</KeyButton>
+        <KeyButton letter="b" busy={busy} onPress={() => giveBack(task.id)}>{t`Release task`}</KeyButton>
       ) : null}
       {children}
     </div>

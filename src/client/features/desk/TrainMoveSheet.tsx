@@ -35,7 +35,7 @@ export function TrainMoveSheet({ found, what, onClose }: TrainMoveSheetProps) {
         (await import('./train-move-errors.ts')).trainMoveErrors(values, found, what, locale)
       }
       placeOf={trainPlaceOf(found)}
-      send={async (values) => keepMoved('deskTrainOrder', await sendTrainMove(found, what, values))}
+      send={async (values, options) => keepMoved('deskTrainOrder', await sendTrainMove(found, what, values, options))}
       needsReason={what === 'fail' || what === 'refuse'}
       onClose={onClose}
     >

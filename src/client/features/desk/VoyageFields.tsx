@@ -17,7 +17,7 @@ export function VoyageFields({ order }: { order: DeskOrder['order'] }) {
     <>
       <SelectField
         name="voyage"
-        label={t`What has happened`}
+        label={t`What happened`}
         options={VOYAGE_TYPES.map((type) => ({ value: type, label: i18n._(VOYAGE_TYPE_LABELS[type]) }))}
       />
       <section>

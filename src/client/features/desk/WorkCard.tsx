@@ -77,8 +77,8 @@ export function WorkCard<W extends string>(props: WorkCardProps<W>) {
       {hasFailed ? (
         <p className={styles.hint}>
           <Trans>
-            It ended at its supplier. Find out what became of the tickets and the money there, then close it with what
-            you found.
+            The supplier ended it. Find out what became of the tickets and the money, then close the task with what you
+            found.
           </Trans>
         </p>
       ) : null}

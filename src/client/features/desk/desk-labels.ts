@@ -10,7 +10,7 @@ import type { TrainWork } from './train-move-values.ts';
 export const KIND_LABELS: Record<DeskKind, MessageDescriptor> = {
   review: msg({ message: 'Review', context: 'desk' }),
   ticketing: msg({ message: 'Ticketing', context: 'desk' }),
-  held: msg({ message: 'Set aside', context: 'desk' }),
+  held: msg({ message: 'Put on hold', context: 'desk' }),
   change: msg({ message: 'Change', context: 'desk' }),
   refund: msg({ message: 'Refund', context: 'desk' }),
   void: msg({ message: 'Void', context: 'desk' }),
@@ -26,12 +26,12 @@ export const CHECK_LABELS: Record<BookCheck, MessageDescriptor> = {
   account: msg`A balance is not the sum of its postings`,
   channel: msg`A payment channel and its clearing account differ`,
   receipt: msg`A receipt and its posting differ`,
-  payment: msg`A payment was signed over another amount`,
+  payment: msg`A payment was confirmed for a different amount`,
   supplier: msg`A supplier and the desk disagree`,
-  refund: msg`A payment house refused a refund`,
-  excess: msg`A payment house gave back more than it was asked for`,
-  waiting: msg`A payment house does not say what becomes of a refund`,
-  undecided: msg`Nobody knows what became of a payment`,
+  refund: msg`A payment provider refused a refund`,
+  excess: msg`A payment provider refunded more than requested`,
+  waiting: msg`A payment provider has not reported the outcome of a refund`,
+  undecided: msg`The outcome of a payment is unknown`,
   unbooked: msg`Money could not be booked`,
 };
 
@@ -49,7 +49,7 @@ export const SUBJECT_LABELS: Record<BookCheck, MessageDescriptor> = {
   unbooked: msg`Payment`,
 };
 
-const PROVED = msg`The books are proved every night. A difference that is gone then leaves the desk by itself; one that you close stays closed while it is the same.`;
+const PROVED = msg`The books are checked every night. A difference that is resolved leaves the desk automatically; one that you close stays closed while it is unchanged.`;
 
 /** What is to be done about it. */
 export const CHECK_HINTS: Record<BookCheck, MessageDescriptor> = {
@@ -57,53 +57,53 @@ export const CHECK_HINTS: Record<BookCheck, MessageDescriptor> = {
   account: PROVED,
   channel: PROVED,
   receipt: PROVED,
-  payment: msg`Nothing of this payment was booked. Settle it with the payment house and the agency, then close it with what was done.`,
-  supplier: msg`The booking stays as it ended, and nothing of this was booked. Settle it with the supplier and the agency, then close it with what was done.`,
-  refund: msg`The agency does not have this money yet. Ask the payment house again, or credit the agency’s wallet instead.`,
-  excess: msg`What it was asked for is booked, and what went back beyond that is not. Settle it with the payment house and the agency, then close it with what was done.`,
-  waiting: msg`It is asked again by itself, and this leaves the desk once it has answered. Ask the payment house what became of it; do not give the money back another way meanwhile.`,
-  undecided: msg`A bank has been at it for two weeks, or its payment house cannot be asked because its keys are not set here. Ask the payment house what became of it, then close it with what was done; if it is heard of before, this leaves the desk by itself.`,
-  unbooked: msg`It is tried again by itself, and this leaves the desk once it is booked. Find out what stands in its way. Money that came may be settled by hand and this closed with what was done; money that is to go back may not.`,
+  payment: msg`Nothing of this payment has been booked. Settle it with the payment provider and the agency, then close the task with what was done.`,
+  supplier: msg`The booking keeps its final status, and nothing of this was booked. Settle it with the supplier and the agency, then close the task with what was done.`,
+  refund: msg`The agency has not received this money yet. Request it from the payment provider again, or credit the agency’s wallet instead.`,
+  excess: msg`The requested amount is booked, the excess is not. Settle it with the payment provider and the agency, then close the task with what was done.`,
+  waiting: msg`It is retried automatically, and the task closes once there is a reply. Ask the payment provider for the outcome; do not refund the money another way meanwhile.`,
+  undecided: msg`A bank has been processing this for two weeks, or its payment provider cannot be queried because its keys are not set here. Ask the provider for the outcome, then close the task with what was done; if the outcome arrives first, the task closes automatically.`,
+  unbooked: msg`It is retried automatically, and the task closes once it is booked. Find out what blocks it. Money received may be settled manually and the task closed with what was done; money to be refunded may not.`,
 };
 
 export const HOLDER_LABELS: Record<(typeof DESK_HOLDERS)[number], MessageDescriptor> = {
-  free: msg({ message: 'Not taken', context: 'desk' }),
+  free: msg({ message: 'Unassigned', context: 'desk' }),
   mine: msg({ message: 'Mine', context: 'desk' }),
-  others: msg({ message: 'Taken by others', context: 'desk' }),
+  others: msg({ message: 'Assigned to others', context: 'desk' }),
 };
 
 export const CAN_LABELS: Record<DeskCan, MessageDescriptor> = {
   settleDisruption: msg({ message: 'Disruption is settled', context: 'desk' }),
-  issue: msg({ message: 'Write tickets', context: 'desk' }),
+  issue: msg({ message: 'Enter ticket numbers', context: 'desk' }),
   quoteRefund: msg({ message: 'Quote the refund', context: 'desk' }),
   quoteChange: msg({ message: 'Quote the change', context: 'desk' }),
-  raiseDisruption: msg({ message: 'Tell of a disruption', context: 'desk' }),
+  raiseDisruption: msg({ message: 'Report a disruption', context: 'desk' }),
   approve: msg({ message: 'Approve', context: 'desk' }),
-  refuse: msg({ message: 'Refuse', context: 'desk' }),
-  hold: msg({ message: 'Set aside', context: 'desk' }),
-  resume: msg({ message: 'Take up again', context: 'desk' }),
+  refuse: msg({ message: 'Reject', context: 'desk' }),
+  hold: msg({ message: 'Put on hold', context: 'desk' }),
+  resume: msg({ message: 'Resume', context: 'desk' }),
   fail: msg({ message: 'Mark as failed', context: 'desk' }),
   cancel: msg({ message: 'Cancel the booking', context: 'desk' }),
-  complete: msg({ message: 'Tickets are given back', context: 'desk' }),
+  complete: msg({ message: 'Tickets are returned', context: 'desk' }),
 };
 
 /** What a step does, said before it is done. */
 const CAN_TEXTS: Record<DeskCan, MessageDescriptor> = {
-  settleDisruption: msg`What the agency asked for has been done; it reads your words.`,
-  issue: msg`The numbers of tickets that were issued outside of the portal. The agency has them at once.`,
-  quoteRefund: msg`What the airline keeps of all the tickets together. The sellers’ service fees come off by themselves; the agency confirms what is left.`,
-  quoteChange: msg`What the airline asks for each ticket. The sellers’ service fees come on top by themselves; the agency pays or, where nothing is asked, accepts.`,
-  raiseDisruption: msg`The agency is told at once and answers what it wants: the new flights, a refund, others, or your advice.`,
+  settleDisruption: msg`The agency’s request has been completed; it can read your note.`,
+  issue: msg`The numbers of tickets issued outside the portal. The agency sees them at once.`,
+  quoteRefund: msg`The airline’s penalty for all tickets together. The sellers’ service fees are deducted automatically; the agency confirms the remainder.`,
+  quoteChange: msg`The airline’s charge per ticket. The sellers’ service fees are added automatically; the agency pays or, if nothing is charged, accepts.`,
+  raiseDisruption: msg`The agency is notified at once and chooses: the new flights, a refund, other flights, or your advice.`,
   approve: msg`The agency can pay the booking from now on, until shortly before the supplier’s deadline.`,
-  refuse: msg`The request ends here; the agency reads your reason.`,
-  hold: msg`Nothing happens to the booking until it is taken up again; the agency reads your reason.`,
-  resume: msg`The booking goes back to where it was; a paid one is ticketed.`,
-  fail: msg`The booking ends here, and what has been paid goes back the way it came.`,
-  cancel: msg`The booking ends here and its seats are given back.`,
-  complete: msg`The airline has the tickets back. The money goes to the agency at once.`,
+  refuse: msg`The request ends here; the agency can read your reason.`,
+  hold: msg`The booking is on hold until it is resumed; the agency can read your reason.`,
+  resume: msg`The booking returns to its previous status; a paid one is ticketed.`,
+  fail: msg`The booking ends here; payments are refunded to the original payment method.`,
+  cancel: msg`The booking ends here and its seats are released.`,
+  complete: msg`The airline has taken the tickets back. The money is refunded to the agency at once.`,
 };
 
-const REFUND_FAILS = msg`The refund ends here and the tickets stay as they are; the agency reads your reason.`;
+const REFUND_FAILS = msg`The refund ends here and the tickets stay valid; the agency can read your reason.`;
 
 /** What a step with an order does: a refund or void that fails gives nothing back. */
 export const canText = (what: DeskCan, { type }: { type: OrderType }): MessageDescriptor =>
@@ -112,7 +112,7 @@ export const canText = (what: DeskCan, { type }: { type: OrderType }): MessageDe
 export const GROUP_WORK_LABELS: Record<GroupWork, MessageDescriptor> = {
   quote: msg({ message: 'Quote the group', context: 'desk' }),
   seats: msg({ message: 'Seats are given', context: 'desk' }),
-  issue: msg({ message: 'Write tickets', context: 'desk' }),
+  issue: msg({ message: 'Enter ticket numbers', context: 'desk' }),
   fail: msg({ message: 'Mark as failed', context: 'desk' }),
   quoteRefund: CAN_LABELS.quoteRefund,
   refuse: CAN_LABELS.refuse,
@@ -121,10 +121,10 @@ export const GROUP_WORK_LABELS: Record<GroupWork, MessageDescriptor> = {
 
 /** What a step with a group does, said before it is done. */
 const GROUP_WORK_TEXTS: Record<GroupWork, MessageDescriptor> = {
-  quote: msg`The agency confirms one of the options in time, or the quote lapses. The final payment is what the instalments leave.`,
+  quote: msg`The agency confirms one of the options in time, or the quote expires. The final payment is the remainder after the instalments.`,
   seats: msg`The airline has given the seats of the confirmed option. The agency pays from now on.`,
-  issue: msg`The numbers of tickets that were issued outside of the portal. The agency has them at once.`,
-  fail: msg`The group ends here, and what has been paid goes back the way it came.`,
+  issue: msg`The numbers of tickets issued outside the portal. The agency sees them at once.`,
+  fail: msg`The group ends here; payments are refunded to the original payment method.`,
   quoteRefund: CAN_TEXTS.quoteRefund,
   refuse: CAN_TEXTS.refuse,
   complete: CAN_TEXTS.complete,
@@ -135,8 +135,8 @@ export const groupText = (what: GroupWork, { type }: { type: OrderType }): Messa
   what === 'fail' && type === 'refund' ? REFUND_FAILS : GROUP_WORK_TEXTS[what];
 
 export const TRAIN_WORK_LABELS: Record<TrainWork, MessageDescriptor> = {
-  ticket: msg({ message: 'Have the railway ticket it', context: 'desk' }),
-  issue: msg({ message: 'Write tickets', context: 'desk' }),
+  ticket: msg({ message: 'Let the railway issue the tickets', context: 'desk' }),
+  issue: msg({ message: 'Enter ticket numbers', context: 'desk' }),
   fail: msg({ message: 'Mark as failed', context: 'desk' }),
   quoteChange: msg({ message: 'Quote the change', context: 'train' }),
   quoteRefund: CAN_LABELS.quoteRefund,
@@ -147,19 +147,19 @@ export const TRAIN_WORK_LABELS: Record<TrainWork, MessageDescriptor> = {
 /** What a step with a train does, said before it is done. */
 const TRAIN_WORK_TEXTS: Record<TrainWork, MessageDescriptor> = {
   ticket: msg`The railway issues the tickets of the seats that it holds; refunds and changes go through it later.`,
-  issue: msg`The numbers of tickets that were bought by hand. The agency has them at once; the held seats go back, and refunds and changes of these tickets are made by hand too.`,
-  fail: msg`The booking ends here, and what has been paid goes back the way it came.`,
-  quoteChange: msg`What the railway asks for each ticket of the train that was asked for. The agency pays what it is above the old fare or, where nothing is asked, accepts.`,
-  quoteRefund: msg`What the railway keeps of all the tickets together. The agency confirms what is left.`,
+  issue: msg`The numbers of tickets bought manually. The agency sees them at once; the held seats are released, and refunds and changes of these tickets are handled manually too.`,
+  fail: msg`The booking ends here; payments are refunded to the original payment method.`,
+  quoteChange: msg`The railway’s charge per ticket of the requested train. The agency pays the difference to the old fare or, if there is none, accepts.`,
+  quoteRefund: msg`The railway’s fee for all tickets together. The agency confirms the remainder.`,
   refuse: CAN_TEXTS.refuse,
-  complete: msg`The railway has the tickets back. The money goes to the agency at once.`,
+  complete: msg`The railway has taken the tickets back. The money is refunded to the agency at once.`,
 };
 
 /** The same with what is asked of tickets: a change writes others, and one that fails leaves the old ones; a refund that fails gives nothing back. */
 const TRAIN_REQUEST_TEXTS: Partial<Record<OrderType, Partial<Record<TrainWork, MessageDescriptor>>>> = {
   change: {
-    issue: msg`The numbers of the new tickets. The agency has them at once, and the old ones are no longer valid.`,
-    fail: msg`The change ends here and the old tickets stay as they are; what was paid for the change goes back the way it came.`,
+    issue: msg`The numbers of the new tickets. The agency sees them at once; the old tickets are no longer valid.`,
+    fail: msg`The change ends here and the old tickets stay valid; payments for the change are refunded to the original payment method.`,
   },
   refund: { fail: REFUND_FAILS },
 };

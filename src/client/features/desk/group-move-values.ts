@@ -7,7 +7,7 @@ import type {
   QuotedOption,
 } from '../../../contract/group-orders.ts';
 import { type Currency, toDecimal } from '../../../contract/money.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { readLike } from '../../form/read-like.ts';
 import type { PlaceOf } from '../../form/server-errors.ts';
@@ -192,11 +192,12 @@ export function sendGroupMove(
   found: DeskGroupOrder,
   what: GroupWork,
   values: GroupMoveValues,
+  options: CallOptions,
 ): Promise<DeskGroupOrder> {
-  if (what === 'quote') return call('deskQuoteGroup', toGroupQuote(found, values));
-  if (what === 'seats') return call('deskGroupSeats', toSeats(found, values));
-  if (what === 'issue') return call('deskIssueGroup', toGroupIssue(found, values));
-  if (what === 'quoteRefund') return call('deskQuoteGroupRefund', toQuote(found.order, values));
-  if (what !== 'fail') return call('deskReturnGroup', toReturn(found.order, what, values));
-  return call('deskFailGroup', toFailure(found, values));
+  if (what === 'quote') return call('deskQuoteGroup', toGroupQuote(found, values), options);
+  if (what === 'seats') return call('deskGroupSeats', toSeats(found, values), options);
+  if (what === 'issue') return call('deskIssueGroup', toGroupIssue(found, values), options);
+  if (what === 'quoteRefund') return call('deskQuoteGroupRefund', toQuote(found.order, values), options);
+  if (what !== 'fail') return call('deskReturnGroup', toReturn(found.order, what, values), options);
+  return call('deskFailGroup', toFailure(found, values), options);
 }

@@ -1,7 +1,7 @@
 import { toDecimal } from '../../../contract/money.ts';
 import type { DESK_TRAIN_WORKS, DeskQuoteTrainChangeInput, DeskTrainOrder } from '../../../contract/train-desk.ts';
 import type { TrainPassengerType } from '../../../contract/train-terms.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { readLike } from '../../form/read-like.ts';
 import type { PlaceOf } from '../../form/server-errors.ts';
@@ -80,14 +80,15 @@ export function sendTrainMove(
   found: DeskTrainOrder,
   what: TrainWork,
   values: TrainMoveValues,
+  options: CallOptions,
 ): Promise<DeskTrainOrder> {
   const { id } = found.order;
   const remark = values.remark.trim();
   const said = remark ? { remark } : {};
-  if (what === 'ticket') return call('deskTicketTrain', { id, ...said });
-  if (what === 'issue') return call('deskIssueTrain', { id, tickets: values.tickets, ...said });
-  if (what === 'quoteRefund') return call('deskQuoteTrainRefund', toQuote(found.order, values));
-  if (what === 'quoteChange') return call('deskQuoteTrainChange', toChangeQuote(found, values));
-  if (what !== 'fail') return call('deskReturnTrain', toReturn(found.order, what, values));
-  return call('deskFailTrain', { id, remark });
+  if (what === 'ticket') return call('deskTicketTrain', { id, ...said }, options);
+  if (what === 'issue') return call('deskIssueTrain', { id, tickets: values.tickets, ...said }, options);
+  if (what === 'quoteRefund') return call('deskQuoteTrainRefund', toQuote(found.order, values), options);
+  if (what === 'quoteChange') return call('deskQuoteTrainChange', toChangeQuote(found, values), options);
+  if (what !== 'fail') return call('deskReturnTrain', toReturn(found.order, what, values), options);
+  return call('deskFailTrain', { id, remark }, options);
 }

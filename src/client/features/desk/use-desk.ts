@@ -41,7 +41,7 @@ export function useClaim() {
   const { t } = useLingui();
   const claiming = useApiMutation('claimDeskTask', {
     onSuccess: () => {
-      toast(t`Taken: it is yours until you give it back.`, 'success');
+      toast(t`The task is yours until you release it.`, 'success');
       again();
     },
     onError: refused,
@@ -49,7 +49,7 @@ export function useClaim() {
   const releasing = useApiMutation('releaseDeskTask', { onSuccess: again, onError: refused });
   const takingOver = useApiMutation('takeOverDeskTask', {
     onSuccess: () => {
-      toast(t`Taken over: it is yours until you give it back.`, 'success');
+      toast(t`Taken over: the task is yours until you release it.`, 'success');
       again();
     },
     onError: refused,

@@ -33,7 +33,7 @@ export function DraftsPage() {
         <EmptyState
           icon={documentTextOutline}
           title={t`No drafts`}
-          text={t`What you type into a booking or a request for a group is kept here until it is sent.`}
+          text={t`Bookings and group requests you are filling in are saved here until they are sent.`}
           action={
             isOfTrains ? (
               <ButtonLink to="/train/booking">{t`Train ticket booking`}</ButtonLink>
@@ -65,8 +65,8 @@ function DraftItem({ record }: { record: DraftRecord }) {
       {record.revived ? (
         <p className={styles.word}>
           <Trans>
-            It was booked or discarded on another device. It is kept because you typed on here: look at your bookings
-            before you book it again.
+            Booked or discarded on another device. This copy remains because you continued typing here: check your
+            bookings before booking it again.
           </Trans>
         </p>
       ) : null}
@@ -92,8 +92,8 @@ function StorageWords({ future, broken }: { future: number; broken: number }) {
   const shut = useStore(shutBoxes);
   const words = {
     device: '',
-    full: t`This device has no room left: new drafts are kept on the server only, while you are online.`,
-    memory: t`This browser refuses to keep data: new drafts are kept on the server only, while you are online.`,
+    full: t`This device is out of space: new drafts are saved on the server only, while you are online.`,
+    memory: t`This browser does not allow storing data: new drafts are saved on the server only, while you are online.`,
   }[storage];
   return (
     <div role="status">
@@ -115,8 +115,8 @@ function StorageWords({ future, broken }: { future: number; broken: number }) {
         <p className={styles.word}>
           <Plural
             value={broken + shut}
-            one="# draft on this device is damaged. It is kept aside; what the server has of it is shown here."
-            other="# drafts on this device are damaged. They are kept aside; what the server has of them is shown here."
+            one="# draft on this device is damaged. It has been set aside; the version on the server is shown here."
+            other="# drafts on this device are damaged. They have been set aside; the versions on the server are shown here."
           />
         </p>
       ) : null}

@@ -39,7 +39,7 @@ function EnquiriesPage({ place }: { place: Place }) {
       end={
         place === 'desk' ? (
           <ButtonLink kind="quiet" size="small" to="/desk/mails">
-            {t`Mails`}
+            {t`Emails`}
           </ButtonLink>
         ) : null
       }
@@ -60,8 +60,8 @@ function EnquiriesPage({ place }: { place: Place }) {
       ) : query.data ? (
         <EmptyState
           icon={mailOutline}
-          title={isAll ? t`Nobody has sent an enquiry yet` : t`All enquiries are answered`}
-          text={t`What visitors send with the form of the home page stands here, and goes to your mailbox.`}
+          title={isAll ? t`No enquiries yet` : t`All enquiries are answered`}
+          text={t`Enquiries from the home page form are listed here and sent to your mailbox.`}
         />
       ) : (
         <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>

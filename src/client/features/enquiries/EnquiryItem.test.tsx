@@ -26,8 +26,8 @@ test('an enquiry says from which site it came, by as much as is known of it', ()
 });
 
 test('one that a machine may have sent says so, and is reached and answered as others are', () => {
-  expect(wordsOf({})).not.toContain('machine');
-  expect(wordsOf({ isDoubtful: true })).toContain('Perhaps a machine has sent this');
+  expect(wordsOf({})).not.toContain('automated');
+  expect(wordsOf({ isDoubtful: true })).toContain('This may be automated');
   for (const words of ['lin@example.com', '+852 2123 4567', 'Mark as answered', 'Delete'])
     expect(wordsOf({ isDoubtful: true })).toContain(words);
 });

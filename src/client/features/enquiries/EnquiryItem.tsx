@@ -29,7 +29,7 @@ export function EnquiryItem({ enquiry, place }: { enquiry: Enquiry; place: Place
     <Card title={name} end={<span className={styles.when}>{format.dateTime(createdAt)}</span>}>
       {isDoubtful ? (
         <Note tone="warning">
-          <Trans>Perhaps a machine has sent this: a field that nobody sees was filled in. It was not mailed.</Trans>
+          <Trans>This may be automated: a hidden field was filled in. It was not emailed.</Trans>
         </Note>
       ) : null}
       <p className={styles.facts}>{facts.join(' · ')}</p>
@@ -65,7 +65,7 @@ function Foot({ enquiry: { id, name, answered }, place }: { enquiry: Enquiry; pl
   const askToDelete = async () => {
     const isSure = await confirmDialog({
       title: t`Delete the enquiry of ${name}?`,
-      text: t`It is gone for good, and what was mailed of it is deleted here as well.`,
+      text: t`This cannot be undone, and emails sent about it are deleted here as well.`,
       confirm: t`Delete`,
       danger: true,
     });

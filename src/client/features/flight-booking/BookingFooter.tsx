@@ -64,7 +64,7 @@ const FooterBar = memo(function FooterBar(props: FooterBarProps) {
   // The words on the button, and what it does; null while it can do nothing.
   const nextStep = (): [string, (() => void) | null] => {
     if (!online) return [t`Booking needs a connection`, null];
-    if (onRepeat) return [t`Ask for the answer again`, onRepeat];
+    if (onRepeat) return [t`Check the result`, onRepeat];
     if (isBooked) return [t`Booked in another tab`, null];
     if (check.status === 'failed' || check.status === 'timeout') return [t`Check the price again`, onCheck];
     if (check.status === 'gone') return [t`No longer on sale`, null];

@@ -73,7 +73,7 @@ export function BookingForm(props: BookingFormProps) {
           <FormDraftNotices session={place.session} ordersAt="/flight/orders" />
           <ClearFixedErrors refused={refused} />
           {onRepeat ? (
-            <AnswerLost />
+            <AnswerLost session={place.session} onRepeat={onRepeat} />
           ) : (
             <PriceCheckStep
               priceCheck={priceCheck}

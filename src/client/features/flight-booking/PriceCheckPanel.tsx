@@ -82,7 +82,7 @@ function GonePanel({
     return (
       <Panel
         title={t`These results are too old`}
-        text={t`Prices live for ten minutes. Search again; what you typed about the passengers stays here.`}
+        text={t`Prices are valid for ten minutes. Search again; the passenger details you entered stay here.`}
       >
         <Button onPress={onSearchAgain}>
           <Trans>Search again</Trans>
@@ -127,7 +127,7 @@ function ChangedPanel({ state, values, counts, onAccept, onBack }: ChangedPanelP
       />
       <div className={styles.buttons}>
         <Button onPress={onAccept}>
-          <Trans>Accept and go on</Trans>
+          <Trans>Accept and continue</Trans>
         </Button>
         <Button kind="quiet" onPress={onBack}>
           <Trans>Choose another flight</Trans>

@@ -35,7 +35,7 @@ export function SelfTransferField() {
             aria-describedby={error ? errorId(NAME) : undefined}
             onChange={({ target }) => void setFieldValue(NAME, target.checked, submitCount > 0)}
           />
-          <Trans>I have read this and told the traveller.</Trans>
+          <Trans>I have read this and informed the traveller.</Trans>
         </label>
         {error ? (
           <p id={errorId(NAME)} className={styles.error}>

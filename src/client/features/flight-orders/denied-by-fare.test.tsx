@@ -21,7 +21,7 @@ vi.mock('./after-sales/use-ask-flight.ts', () => ({
   useAskFlight: () => ({ mutate: () => undefined, isPending: false, error: null }),
 }));
 
-const REFUND = 'The rules of this fare give nothing back';
+const REFUND = 'The rules of this fare allow no refund';
 const CHANGE = 'The rules of this fare allow no change';
 
 /** Tickets of a fare, all of which can be asked for but voiding. */
@@ -58,5 +58,5 @@ test('a fare that gives something back, be it for a fee, is offered without a wo
 test('tickets that cannot be voided are not led to a refund that their fare denies', async () => {
   const html = await actions(issued('no'));
   expect(html).toContain('Void: The supplier does not void tickets of this fare. See the refund rule');
-  expect(html).not.toContain('Ask for a refund instead');
+  expect(html).not.toContain('Request a refund instead');
 });

@@ -39,8 +39,8 @@ async function shown() {
 test('the agency reads what comes back, and who sells it', async () => {
   looking.isClient = false;
   const { step, contact, question } = await shown();
-  expect(step).toContain(`Take ${NET} back`);
-  expect(question).toBe(`Give the tickets back for ${NET}?`);
+  expect(step).toContain(`Accept a refund of ${NET}`);
+  expect(question).toBe(`Return the tickets for a refund of ${NET}?`);
   expect(contact).toContain('Eastern Direct');
 });
 
@@ -49,6 +49,6 @@ test('a client who looks on reads neither, also where the refund is agreed to', 
   const { step, contact, question } = await shown();
   expect(step).toContain('Accept the refund');
   expect(step).not.toContain(NET);
-  expect(question).toBe('Give the tickets back?');
+  expect(question).toBe('Return the tickets?');
   expect(contact).not.toContain('Eastern Direct');
 });

@@ -36,7 +36,7 @@ test('a reservation offers that it is ticketed once others pay it, as long as th
     });
   const shown = (allowed: boolean, step = PAY) =>
     drawn(<NextStepCard order={reserved(allowed)} step={step} busy={false} offline={false} {...handlers} />);
-  expect(await shown(true)).toContain('Ask to ticket');
-  expect(await shown(false)).not.toContain('Ask to ticket');
-  expect(await shown(true, { ...PAY, late: true })).not.toContain('Ask to ticket');
+  expect(await shown(true)).toContain('Request ticketing');
+  expect(await shown(false)).not.toContain('Request ticketing');
+  expect(await shown(true, { ...PAY, late: true })).not.toContain('Request ticketing');
 });

@@ -5,15 +5,15 @@ import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { known } from '../../api/known.ts';
 import type { NextStep } from '../../orders/next-step.ts';
 
-const BACK = msg`The money goes back the way it came; the wallet shows when it has arrived.`;
-const RETURNED = msg`The money has gone back the way it came.`;
+const BACK = msg`The money is refunded to the original payment method; the wallet shows when it has arrived.`;
+const RETURNED = msg`The money has been refunded to the original payment method.`;
 const NOTHING_TO_DO = msg`We follow this up with the supplier; there is nothing for you to do.`;
 const AS_BEFORE = msg`The original booking stays as it was.`;
 const RELEASED = msg`The seats are being released. This page will say so shortly.`;
 const FREE_CHANGE = msg`The change costs nothing. Please look at it and accept or cancel it.`;
 const FREE_CHANGE_FAILED = msg`The change was not made. Nothing was paid for it.`;
 /** Of a request that the supplier has ended while the tickets were in its hands: the desk asks it what became of them. */
-const LOOKED_INTO = msg`We find out whether the tickets can still be used, and write it in the history. Do not travel on them before.`;
+const LOOKED_INTO = msg`We are checking whether the tickets can still be used, and will note it in the history. Do not travel on them before.`;
 
 /** Of a status that only a newer server knows. */
 const UNKNOWN_STEP = msg`This version of the portal does not know the status yet. Reload the page to read what it means.`;
@@ -25,7 +25,7 @@ export const STEP_TEXTS: Record<FlightOrderStatus, MessageDescriptor> = {
   to_be_paid: msg`Then the airline releases the seats.`,
   proceeding: msg`Paid. The ticket numbers appear here as soon as the airline issues them.`,
   origin_holding: msg`The airline is taking longer than usual. We follow it up; there is nothing for you to do.`,
-  origin_failed: msg`The airline did not issue the tickets, so the money goes back the way it came.`,
+  origin_failed: msg`The airline did not issue the tickets; the money is refunded to the original payment method.`,
   failed_reimbursing: BACK,
   failed_reimbursed: RETURNED,
   issued: msg`The tickets are issued.`,
@@ -57,16 +57,16 @@ export const STEP_TEXTS: Record<FlightOrderStatus, MessageDescriptor> = {
   void_failed: LOOKED_INTO,
   origin_canceled: msg`The booking was cancelled and the seats were released.`,
   closed: msg`The deadline passed, so the booking was closed.`,
-  failed: msg`The supplier lost the booking. Nothing was paid; the seats have to be booked anew.`,
+  failed: msg`The supplier lost the booking. Nothing was paid; please book the seats again.`,
   holding: NOTHING_TO_DO,
-  canceled: msg`The airline cancelled the booking. Nothing was paid; the seats have to be booked anew.`,
+  canceled: msg`The airline cancelled the booking. Nothing was paid; please book the seats again.`,
   void_canceled: AS_BEFORE,
 };
 
 /** What is said instead where the desk, which has looked at it, has ended it. */
 const BY_DESK: Partial<Record<FlightOrderStatus, MessageDescriptor>> = {
-  canceled: msg`Our desk cancelled the booking. Nothing was paid; the seats have to be booked anew.`,
-  failed: msg`The booking could not be completed. Nothing was paid; the seats have to be booked anew.`,
+  canceled: msg`Our desk cancelled the booking. Nothing was paid; please book the seats again.`,
+  failed: msg`The booking could not be completed. Nothing was paid; please book the seats again.`,
   refund_failed: AS_BEFORE,
   void_rejected: AS_BEFORE,
   void_failed: AS_BEFORE,

@@ -29,7 +29,7 @@ function NoSearch({ fault }: { fault: 'missing' | 'unreadable' }) {
     <Page title={t`Flights found`} back="/flight/booking" titleHidden>
       <EmptyState
         icon={linkOutline}
-        title={fault === 'missing' ? t`This link holds no whole search` : t`This link cannot be read`}
+        title={fault === 'missing' ? t`This link does not contain a complete search` : t`This link cannot be read`}
         text={t`It may have been cut short when it was copied. Start a search and share its address instead.`}
         action={
           <ButtonLink to="/flight/booking">

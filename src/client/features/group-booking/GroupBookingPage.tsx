@@ -91,13 +91,13 @@ function RequestPage({ place, open }: TripFormProps) {
       <div className={styles.columns}>
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
           <FormDraftNotices session={session} ordersAt="/flight/group/order" />
-          {isUnanswered ? <AnswerLost /> : null}
+          {isUnanswered ? <AnswerLost session={session} /> : null}
           <ErrorSummary groupOf={partOf} />
           <JourneyList />
           <PartyCard />
           <KeptNote place={place} open={open} />
         </form>
-        <aside className={styles.form} aria-label={t`How it goes on`}>
+        <aside className={styles.form} aria-label={t`Next steps`}>
           <QuoteWords />
         </aside>
       </div>

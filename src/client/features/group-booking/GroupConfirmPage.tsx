@@ -87,10 +87,10 @@ function ConfirmPage({ place: { session }, busy, unanswered, onRepeat }: Confirm
             size="main"
             block
             busy={busy || isSubmitting}
-            disabledReason={online ? null : t`It is kept on this device, and is sent with a connection only.`}
+            disabledReason={online ? null : t`Saved on this device; sending needs a connection.`}
             onPress={() => void (unanswered ? onRepeat(values) : submitForm())}
           >
-            {unanswered ? t`Ask for the answer again` : t`Send the request`}
+            {unanswered ? t`Check the result` : t`Send the request`}
           </Button>
         </div>
       }
@@ -98,12 +98,12 @@ function ConfirmPage({ place: { session }, busy, unanswered, onRepeat }: Confirm
       <div className={styles.columns}>
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
           <FormDraftNotices session={session} ordersAt="/flight/group/order" />
-          {unanswered ? <AnswerLost /> : null}
+          {unanswered ? <AnswerLost session={session} onRepeat={onRepeat} /> : null}
           <ErrorSummary />
           <TripReview trip={unanswered ?? toTrip(values)} />
           <ContactFields />
         </form>
-        <aside className={styles.form} aria-label={t`How it goes on`}>
+        <aside className={styles.form} aria-label={t`Next steps`}>
           <QuoteWords />
         </aside>
       </div>
@@ -118,7 +118,7 @@ function NothingToSend() {
     <EmptyState
       icon={peopleOutline}
       title={t`No request is filled in`}
-      text={t`Say first where, when and how many travel.`}
+      text={t`First enter where, when and how many people travel.`}
       action={<ButtonLink to="/flight/group/booking">{t`Request a group`}</ButtonLink>}
     />
   );

@@ -60,7 +60,7 @@ export function JourneyList() {
         </Button>
       ) : (
         <p className={styles.quiet}>
-          <Trans>Five journeys are the most in one request.</Trans>
+          <Trans>A request can have up to five journeys.</Trans>
         </p>
       )}
     </>

@@ -19,11 +19,11 @@ export function KeptNote({ place: { session }, open }: { place: RequestPlace; op
   return (
     <div className={styles.kept}>
       <span>
-        <Trans>Kept under Drafts until it is sent.</Trans>
+        <Trans>Stored under Drafts until it is sent.</Trans>
       </span>
       <SavedTag session={session} />
       <Button kind="plain" size="small" onPress={begin}>
-        <Trans>Begin another request</Trans>
+        <Trans>Start another request</Trans>
       </Button>
       <Button kind="plain" size="small" onPress={() => void throwAway()}>
         <Trans>Discard</Trans>

@@ -25,7 +25,7 @@ const cardFor = (adult: string, child: string) =>
 
 test('fewer than ten are told that the flight search books them', async () => {
   const html = await cardFor('6', '3');
-  expect(html).toContain('A group is ten and more');
+  expect(html).toContain('A group is ten or more');
   expect(html).toContain('href="/flight/booking"');
-  expect(await cardFor('6', '4')).not.toContain('A group is ten and more');
+  expect(await cardFor('6', '4')).not.toContain('A group is ten or more');
 });

@@ -34,7 +34,7 @@ export function PartyCard() {
       </div>
       {isSmallGroup(values) ? (
         <Note tone="info">
-          <Trans>A group is ten and more who fly together. Fewer are booked at once from the flight search.</Trans>{' '}
+          <Trans>A group is ten or more passengers flying together. For fewer, use the flight search.</Trans>{' '}
           <ButtonLink to="/flight/booking" kind="quiet" size="small">
             <Trans>Search flights</Trans>
           </ButtonLink>

@@ -6,7 +6,7 @@ import styles from './GroupBooking.module.css';
 export function QuoteWords() {
   const { t } = useLingui();
   return (
-    <Card title={t`How it goes on`}>
+    <Card title={t`Next steps`}>
       <ol className={styles.steps}>
         <li>
           <Trans>The quote comes within 1 to 2 business days, with one or more options.</Trans>
@@ -23,7 +23,7 @@ export function QuoteWords() {
           </Trans>
         </li>
         <li>
-          <Trans>Hand in the passenger list until the final payment; then the tickets are issued.</Trans>
+          <Trans>Submit the passenger list before the final payment; then the tickets are issued.</Trans>
         </li>
       </ol>
     </Card>

@@ -132,7 +132,7 @@ describe('what is wrong with it', () => {
   });
 
   it('is a day that nobody sells yet, or a journey before the way back of the one before it', () => {
-    const far = 'Groups can be asked for up to two years ahead';
+    const far = 'Groups can be requested up to two years ahead';
     expect(faultsOf(request({ journeys: [journey({ date: '2028-11-23' })] }))).toEqual({});
     expect(faultsOf(request({ journeys: [journey({ date: '2028-11-24' })] }))).toEqual({ journeys: [{ date: far }] });
     const late = journey({ returnDate: '9999-12-31' });

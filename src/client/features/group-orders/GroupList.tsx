@@ -31,8 +31,8 @@ export function GroupList({ status, opened }: GroupListProps) {
       empty={
         <EmptyState
           icon={peopleOutline}
-          title={isNarrowed ? t`No group fits` : t`No groups yet`}
-          text={isNarrowed ? t`Try another status or number.` : t`A group is ten and more who fly together.`}
+          title={isNarrowed ? t`No matching groups` : t`No groups yet`}
+          text={isNarrowed ? t`Try another status or number.` : t`A group is ten or more passengers flying together.`}
           action={isNarrowed ? null : <ButtonLink to="/flight/group/booking">{t`Request a group`}</ButtonLink>}
         />
       }

@@ -14,7 +14,7 @@ export function GroupRequoteButton({ order }: { order: Pick<GroupOrder, 'id'> })
   const asking = useApiMutation('requoteGroupOrder', {
     onSuccess: (child) => {
       keepGroup(child);
-      toast(t`A new quote has been asked for.`, 'success');
+      toast(t`A new quote has been requested.`, 'success');
       void navigate({ to: '/flight/group/order/$id', params: { id: child.id } });
     },
     onError: (error) => {

@@ -10,8 +10,8 @@ export function GroupsIndex() {
   return (
     <EmptyState
       icon={peopleOutline}
-      title={t`No group is open`}
-      text={t`Choose one from the list to see what is to be done next.`}
+      title={t`Select a group`}
+      text={t`Select one from the list to see the next step.`}
     />
   );
 }

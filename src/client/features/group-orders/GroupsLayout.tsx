@@ -53,7 +53,7 @@ function NoSuchStatus() {
   const showAll = () => void navigate({ to: '/flight/group/order', search: {}, replace: true });
   return (
     <Missing
-      title={t`There is no such status`}
+      title={t`Status not found`}
       text={t`The address may be mistyped or old.`}
       back={t`All groups`}
       onBack={showAll}

@@ -34,7 +34,7 @@ export function ListCard({ order, onEdit }: ListCardProps) {
   return (
     <Card title={t`Passenger list`}>
       <p className={styles.quiet}>
-        <Trans>Not handed in yet: {party}.</Trans>
+        <Trans>Not submitted yet: {party}.</Trans>
       </p>
       {foot}
     </Card>

@@ -41,7 +41,7 @@ export function ListFaults({ after, onShow }: ListFaultsProps) {
         <Plural value={count} one="One passenger needs your attention" other="# passengers need your attention" />
       </span>
       <Button kind="plain" size="small" onPress={() => go(after)}>
-        <Trans>Go to the next one</Trans>
+        <Trans>Go to the next passenger</Trans>
       </Button>
     </Note>
   );

@@ -20,10 +20,10 @@ export function ListFooter({ order }: { order: GroupOrder }) {
       size="main"
       block
       busy={isSubmitting}
-      disabledReason={online ? unfit : t`It is kept on this device, and is sent with a connection only.`}
+      disabledReason={online ? unfit : t`Saved on this device; sending needs a connection.`}
       onPress={() => void submitForm()}
     >
-      <Trans>Hand the list in</Trans>
+      <Trans>Submit list</Trans>
     </Button>
   );
 }

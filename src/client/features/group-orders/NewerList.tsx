@@ -12,10 +12,10 @@ export function NewerList({ order }: { order: GroupOrder }) {
   return (
     <Note tone="warning" isAlert>
       <span>
-        <Trans>Another list was handed in after this one was begun.</Trans>
+        <Trans>Another list was submitted after you started this one.</Trans>
       </span>
       <Button kind="plain" size="small" onPress={() => void setValues(listOf(order), false)}>
-        <Trans>Take that list</Trans>
+        <Trans>Use that list</Trans>
       </Button>
     </Note>
   );

@@ -28,9 +28,9 @@ function Quoted({ only }: { only: GroupOption }) {
 
 test('an option on other days than were asked for names them, and says so before it is confirmed', async () => {
   expect(await drawn(<Quoted only={moved} />)).toMatch(
-    /On other days than asked for: HKG–SIN .*2027-01-14, SIN–HKG .*2027-01-19/,
+    /On other days than requested: HKG–SIN .*2027-01-14, SIN–HKG .*2027-01-19/,
   );
-  expect(asked.mock.lastCall?.[0].text).toContain('It flies on other days than you asked for.');
+  expect(asked.mock.lastCall?.[0].text).toContain('The flights are on other days than you requested.');
 });
 
 test('an option on the days that were asked for says nothing of days', async () => {

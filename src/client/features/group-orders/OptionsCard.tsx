@@ -142,7 +142,7 @@ function OtherDays({ dates, journeys }: OtherDaysProps) {
     .join(format.comma);
   return (
     <Note tone="warning">
-      <Trans>On other days than asked for: {days}</Trans>
+      <Trans>On other days than requested: {days}</Trans>
     </Note>
   );
 }

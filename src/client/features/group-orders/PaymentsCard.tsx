@@ -45,7 +45,7 @@ export function PaymentsCard({ order }: { order: GroupOrder }) {
                   </span>
                   <span className="num">{money(fee)}</span>
                   <span className={styles.quiet}>
-                    <Trans>Paid in all</Trans>
+                    <Trans>Total paid</Trans>
                   </span>
                   <span className="num">{money(addMoney(amount, fee))}</span>
                 </>

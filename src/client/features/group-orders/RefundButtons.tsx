@@ -28,7 +28,7 @@ export function RefundButtons({ order }: { order: GroupOrder }) {
           disabledReason={offLine ?? reasonOf('confirmRefund')}
           onPress={() => void accept()}
         >
-          {isSafe ? <Trans>Accept the refund</Trans> : <Trans>Take {amount} back</Trans>}
+          {isSafe ? <Trans>Accept the refund</Trans> : <Trans>Accept a refund of {amount}</Trans>}
         </Button>
       ) : null}
       {isOffered(order, 'cancelRefund') ? (

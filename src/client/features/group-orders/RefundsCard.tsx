@@ -62,7 +62,7 @@ export function RefundsCard({ order }: { order: GroupOrder }) {
       {isOpen ? (
         <Button
           kind="quiet"
-          disabledReason={reasonOf('refund') ?? (online ? null : t`Asking for a refund needs a connection.`)}
+          disabledReason={reasonOf('refund') ?? (online ? null : t`Requesting a refund needs a connection.`)}
           onPress={() => setAsking(true)}
         >
           {i18n._(ACTION_LABELS.refund)}

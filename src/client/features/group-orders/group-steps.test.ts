@@ -7,7 +7,7 @@ const words = (status: GroupStatus, paid: number) => groupStep(status, cny(paid)
 
 test('who has paid something is told that a deadline keeps it, before it passes and afterwards', () => {
   for (const status of ['to_be_pay_second', 'to_be_pay_third', 'to_be_paid_last_money'] as const)
-    expect(words(status, 30_000)).toContain('the group is closed and what has been paid is forfeited');
+    expect(words(status, 30_000)).toContain('the group is closed and payments are forfeited');
   expect(words('closed', 30_000)).toContain('What had been paid is forfeited.');
 });
 

@@ -25,7 +25,7 @@ export function useGroupRefund(order: Pick<GroupOrder, 'id' | 'total'>) {
   return {
     busy: accepting.isPending || withdrawing.isPending,
     async accept(): Promise<void> {
-      if (await questions.giveBack(t`The tickets are given back to the airline. This cannot be undone.`))
+      if (await questions.giveBack(t`The tickets are returned to the airline. This cannot be undone.`))
         accepting.mutate({ id: order.id });
     },
     async withdraw(): Promise<void> {

@@ -40,8 +40,8 @@ export function useGroupStep({ id, paid }: Pick<GroupOrder, 'id' | 'paid'>) {
       const yes = await confirmDialog({
         title: isSafe ? t`Confirm the option of ${airline}?` : t`Confirm the option of ${airline} for ${amount}?`,
         text: dates
-          ? t`It flies on other days than you asked for. The seats are not reserved yet: apply for them next. The other options lapse.`
-          : t`The seats are not reserved yet: apply for them next. The other options lapse.`,
+          ? t`The flights are on other days than you requested. The seats are not reserved yet: apply for them next. The other options expire.`
+          : t`The seats are not reserved yet: apply for them next. The other options expire.`,
         confirm: t`Confirm the option`,
       });
       if (yes) confirming.mutate({ id, option, total });

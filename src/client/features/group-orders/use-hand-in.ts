@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormikHelpers } from 'formik';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { showRefused } from '../../form/server-errors.ts';
 import { setDraft } from '../../offline/drafts/draft-values.ts';
 import { chooseDialog, confirmDialog } from '../../ui/confirm-dialog.ts';
@@ -13,13 +13,17 @@ import { keepGroup, refreshGroup } from './use-group-step.ts';
 export function useHandIn(order: GroupOrder, onDone: () => void) {
   const { t } = useLingui();
   const replaces = listNow(order);
-  return async (values: ListValues, { setErrors }: FormikHelpers<ListValues>): Promise<boolean> => {
+  return async (
+    values: ListValues,
+    { setErrors }: FormikHelpers<ListValues>,
+    options: CallOptions,
+  ): Promise<boolean> => {
     const isOverwriting = values.replaces !== replaces;
     const goesOn =
       !isOverwriting ||
       (await confirmDialog({
-        title: t`Replace the list that was handed in?`,
-        text: t`Another list was handed in after this one was begun. It is lost when you go on.`,
+        title: t`Replace the submitted list?`,
+        text: t`Another list was submitted after you started this one. It is replaced if you continue.`,
         confirm: t`Replace it`,
         danger: true,
       }));
@@ -33,7 +37,7 @@ export function useHandIn(order: GroupOrder, onDone: () => void) {
     const draft = toListDraft({ ...values, replaces }, order.id, way === 'confirm');
     if (way === null || !isListInput(draft)) return false;
     try {
-      keepGroup(await call('handInGroupList', draft));
+      keepGroup(await call('handInGroupList', draft, options));
     } catch (error) {
       if (!showRefused(error, setErrors)) refreshGroup();
       return false;

@@ -126,7 +126,7 @@ function Recipient() {
   return (
     <p className={styles.recipient}>
       <Trans>
-        Your message goes to {operator}. What is kept of it is said under <Link to="/privacy">Privacy</Link>.
+        Your message goes to {operator}. See <Link to="/privacy">Privacy</Link> for what is stored.
       </Trans>
     </p>
   );

@@ -55,7 +55,9 @@ test('one of a statement says what it asks for and by when, and leads to it', as
   const pages = [{ list: [overdue, due], total: 2, page: 1, pageSize: 30 }];
   queryClient.setQueryData(apiQueryKey('notices', { pageSize: 30, paged: true }), { pages, pageParams: [1] });
   const shown = await drawn(<NoticesPage />);
-  expect(shown).toMatch(/A statement has closed: [^<]*1,234\.00[^<]* is to be settled by 2026-12-15/);
-  expect(shown).toMatch(/1,234\.00[^<]* was due on 2026-12-15: until it is settled, the credit line pays nothing/);
+  expect(shown).toMatch(/Statement issued: [^<]*1,234\.00[^<]* to settle by 2026-12-15/);
+  expect(shown).toMatch(
+    /Statement of [^<]*1,234\.00[^<]* was due on 2026-12-15: credit cannot be used until it is settled/,
+  );
   expect(shown).toContain('href="/bills/statements?id=4b0c"');
 });

@@ -31,7 +31,7 @@ export function NoticesPage() {
   const newest = query.list[0];
   return (
     <Page
-      title={t`Notices`}
+      title={t`Notifications`}
       back="/more"
       end={
         newest?.isNew ? (
@@ -44,7 +44,7 @@ export function NoticesPage() {
       <PushCard />
       <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
       {query.list.length > 0 ? (
-        <ul className={styles.rows} aria-label={t`Notices`} aria-busy={query.isFetching}>
+        <ul className={styles.rows} aria-label={t`Notifications`} aria-busy={query.isFetching}>
           {query.list.map((notice) => (
             <li key={notice.id}>
               <NoticeRow notice={notice} />
@@ -54,8 +54,8 @@ export function NoticesPage() {
       ) : query.data ? (
         <EmptyState
           icon={notificationsOutline}
-          title={t`Nothing to tell yet`}
-          text={t`Answers to your requests, tickets, money that comes back and deadlines that are near are told here.`}
+          title={t`No notifications yet`}
+          text={t`Replies, issued tickets, refunds and upcoming deadlines appear here.`}
         />
       ) : (
         <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
@@ -125,12 +125,12 @@ function StatementWords({ kind, statement }: { kind: Notice['kind']; statement: 
   if (kind === 'statementOverdue')
     return (
       <Trans>
-        {owed} of a statement was due on {day}: until it is settled, the credit line pays nothing
+        Statement of {owed} was due on {day}: credit cannot be used until it is settled
       </Trans>
     );
   return (
     <Trans>
-      A statement has closed: {owed} is to be settled by {day}
+      Statement issued: {owed} to settle by {day}
     </Trans>
   );
 }

@@ -19,7 +19,7 @@ export function PushCard() {
         {isOn ? (
           <Trans>Deadlines, answers and disruptions of your bookings are shown on this device until you log out.</Trans>
         ) : (
-          <Trans>Hear of deadlines, answers and disruptions of your bookings while the portal is closed.</Trans>
+          <Trans>Get notified of deadlines, replies and disruptions of your bookings while the portal is closed.</Trans>
         )}
       </p>
       {isOn ? (

@@ -31,7 +31,7 @@ export function OutboxItem({ record }: { record: OutboxRecord }) {
       {words ? <p className={styles.text}>{words.text}</p> : null}
       <p className={styles.since}>
         <Trans>
-          Made <time dateTime={record.at}>{made}</time>
+          Created <time dateTime={record.at}>{made}</time>
         </Trans>
       </p>
       <StateWords record={record} isKnown={words !== null} />
@@ -56,15 +56,17 @@ function StateWords({ record, isKnown }: { record: OutboxRecord; isKnown: boolea
   if (refused?.unsure)
     return (
       <p className={styles.word}>
-        {t`It was sent, but no answer came, and that is long ago: see whether it is there before you send it again.`}
+        {t`Sent without a response, and long ago: check whether it arrived before you send it again.`}
       </p>
     );
   if (refused)
-    return <p className={styles.refused}>{refused.message || t`The server could not take it, several times.`}</p>;
+    return (
+      <p className={styles.refused}>{refused.message || t`The server could not accept it after several attempts.`}</p>
+    );
   if (state === 'waiting' && maybeArrived)
-    return <p className={styles.word}>{t`It was sent, but no answer came. It is sent again, and counts once.`}</p>;
+    return <p className={styles.word}>{t`Sent without a response. It is sent again, and takes effect only once.`}</p>;
   if (failures > 0)
-    return <p className={styles.word}>{t`The server could not take it yet. It is tried again by itself.`}</p>;
+    return <p className={styles.word}>{t`The server could not accept it yet. Retrying automatically.`}</p>;
   return null;
 }
 

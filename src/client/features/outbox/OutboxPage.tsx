@@ -21,14 +21,14 @@ export function OutboxPage() {
     <Page title={t`Waiting to be sent`} back="/more">
       <p className={styles.intro}>
         <Trans>
-          Changes you make without a connection are kept here and are sent by themselves, in this order. Booking,
-          paying, cancelling and changes of tickets always wait for a connection and for you.
+          Changes made offline are stored here and sent automatically, in this order. Bookings, payments, cancellations
+          and ticket changes always need a connection and your confirmation.
         </Trans>
       </p>
       <div role="status">
         {isKept || records.length === 0 ? null : (
           <p className={styles.word}>
-            <Trans>This browser refuses to keep data: what waits here is lost when the portal is closed.</Trans>
+            <Trans>This browser does not allow storing data: unsent changes are lost when the portal is closed.</Trans>
           </p>
         )}
         {unreadable > 0 ? (
@@ -44,7 +44,7 @@ export function OutboxPage() {
       {records.length === 0 ? (
         <EmptyState
           icon={checkmarkDoneOutline}
-          title={t`Nothing is waiting`}
+          title={t`No unsent changes`}
           text={t`Everything you have changed has reached the server.`}
         />
       ) : (

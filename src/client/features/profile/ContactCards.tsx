@@ -12,7 +12,7 @@ export function ContactCards() {
         name="defaultRegion"
         title={t`Default area code`}
         label={t`Area code`}
-        hint={t`New bookings begin with it in the contact’s phone.`}
+        hint={t`Pre-filled as the phone code of the contact in new bookings.`}
         own={useAreaCode()}
         place={AREA_CODE_PLACE}
         accepts={/^[1-9]\d{0,3}$/}
@@ -23,7 +23,7 @@ export function ContactCards() {
         name="contactPhone"
         title={t`Contact phone`}
         label={t`Phone`}
-        hint={t`New bookings begin with it. The first one you book with is kept here.`}
+        hint={t`Pre-filled in new bookings. The first number you book with is saved here.`}
         own={useContactPhone()}
         place={CONTACT_PHONE_PLACE}
         accepts={/^(?:\d{5,15})?$/}

@@ -10,18 +10,18 @@ export function DeviceCard() {
   const { t } = useLingui();
   const promise = useStoragePromise();
   const words = {
-    kept: t`The browser has promised to keep them until you log out.`,
-    'may-go': t`The browser may remove them when space runs short. Drafts are also kept on the server.`,
-    unknown: t`This browser does not say how long it keeps them.`,
+    kept: t`The browser has promised to store them until you log out.`,
+    'may-go': t`The browser may remove them when space runs short. Drafts are also saved on the server.`,
+    unknown: t`This browser does not say how long it stores them.`,
   };
   return (
     <Card title={t`On this device`}>
       <div className={styles.content}>
-        <p>{t`Drafts, your last bookings and search results are kept on this device for when there is no connection.`}</p>
+        <p>{t`Drafts, your last bookings and search results are stored on this device for offline use.`}</p>
         <p>{words[promise]}</p>
         <OutboxLink className={styles.link} />
         {promise === 'may-go' ? (
-          <Button kind="quiet" onPress={() => void askToKeepStorage()}>{t`Ask the browser to keep them`}</Button>
+          <Button kind="quiet" onPress={() => void askToKeepStorage()}>{t`Ask the browser to keep this data`}</Button>
         ) : null}
       </div>
     </Card>

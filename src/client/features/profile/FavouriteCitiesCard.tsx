@@ -24,7 +24,7 @@ export function FavouriteCitiesCard() {
   return (
     <Card title={t`Favourite cities`} end={record ? <OutboxTag record={record} /> : null}>
       <p className={styles.hint}>
-        <Trans>They stand first when you search for a place, on all of your devices.</Trans>
+        <Trans>Shown first when you search for a place, on all of your devices.</Trans>
       </p>
       <FavouriteChips codes={cities} nameOf={names.city} onRemove={(code) => set(code, false)} />
       {cities.length < MAX_FAVOURITES ? (

@@ -24,7 +24,7 @@ export function FavouriteCountriesCard() {
   return (
     <Card title={t`Favourite countries`} end={record ? <OutboxTag record={record} /> : null}>
       <p className={styles.hint}>
-        <Trans>They stand first when you choose a nationality or an issuing place.</Trans>
+        <Trans>Shown first when you choose a nationality or place of issue.</Trans>
       </p>
       <FavouriteChips codes={countries} nameOf={nameOf} onRemove={(code) => set(code, false)} />
       {countries.length < MAX_FAVOURITES ? (

@@ -40,7 +40,7 @@ export function NameSheet({ name, open, onClose }: { name: string; open: boolean
           if (nickname !== '') save();
         }}
       >
-        <FieldFrame name={NAME} label={t`Name`} hint={t`It stands beside your bookings and remarks.`}>
+        <FieldFrame name={NAME} label={t`Name`} hint={t`Shown next to your bookings and remarks.`}>
           <input
             id={fieldId(NAME)}
             className={control.control}

@@ -10,9 +10,9 @@ import { Tag } from '../../ui/Tag.tsx';
 import styles from './RatesPage.module.css';
 
 const STATES: Readonly<Record<RateTable['state'], { label: MessageDescriptor; colour: TagColour }>> = {
-  waiting: { label: msg({ message: 'Waits', context: 'rates' }), colour: 'warning' },
-  taken: { label: msg({ message: 'Taken', context: 'rates' }), colour: 'success' },
-  refused: { label: msg({ message: 'Refused', context: 'rates' }), colour: 'info' },
+  waiting: { label: msg({ message: 'Pending', context: 'rates' }), colour: 'warning' },
+  taken: { label: msg({ message: 'Approved', context: 'rates' }), colour: 'success' },
+  refused: { label: msg({ message: 'Rejected', context: 'rates' }), colour: 'info' },
 };
 
 /** The last tables as they came, newest first. */
@@ -40,7 +40,7 @@ export function RateHistory({ tables }: { tables: readonly RateTable[] }) {
                   <>
                     <br />
                     <span className={styles.hint}>
-                      <Trans>Without {kept}: the last rates stay</Trans>
+                      <Trans>Without {kept}: the last rates apply</Trans>
                     </span>
                   </>
                 ) : null}

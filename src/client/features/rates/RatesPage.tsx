@@ -57,7 +57,7 @@ function InUse({ rates: found }: { rates: Rates }) {
   const refresh = useApiMutation('refreshRates', {
     onSuccess: (answer) => {
       keepRates(answer);
-      toast(t`The source was asked: its rates stand below.`, 'success');
+      toast(t`Rates fetched; see below.`, 'success');
     },
     onError: (error) => toast(messageOf(error), 'error'),
   });
@@ -65,11 +65,11 @@ function InUse({ rates: found }: { rates: Rates }) {
     <Card title={t`In use since ${day}`}>
       <p className={styles.hint}>
         {url ? <Trans>Fetched from {url} twice an hour.</Trans> : <Trans>No source is set: rates are typed.</Trans>}{' '}
-        <Trans>What moves by more than 10 % since the day before waits until somebody takes it.</Trans>
+        <Trans>Rates that move by more than 10 % in a day wait for approval.</Trans>
         {url ? (
           <>
             {' '}
-            <Trans>Rates that you type stay for their day: others of the source wait until somebody takes them.</Trans>
+            <Trans>Rates that you enter apply for their day: different rates from the source wait for approval.</Trans>
           </>
         ) : null}
       </p>

@@ -56,9 +56,9 @@ function ReadRates({ rates: { base, rates }, onClose }: RatesSheetProps) {
       initialValues={first}
       validateOnChange={false}
       validate={async (values) => (await import('./rates-errors.ts')).ratesErrors(values, locale)}
-      onSubmit={async (values, { setErrors }) => {
+      onSubmit={async (values, { setErrors }, options) => {
         try {
-          keepRates(await call('enterRates', values));
+          keepRates(await call('enterRates', values, options));
           onClose();
           return true;
         } catch (error) {

@@ -31,7 +31,7 @@ export function WaitingRates({ table }: { table: RateTable }) {
     }
   };
   return (
-    <Card tone="warning" title={t`Rates of ${day} wait for you`}>
+    <Card tone="warning" title={t`Rates of ${day} await your decision`}>
       <p className={styles.hint}>
         {table.origin} · {format.dateTime(table.cameAt)}
       </p>
@@ -44,7 +44,7 @@ export function WaitingRates({ table }: { table: RateTable }) {
       </ul>
       <div className={styles.steps}>
         <Button busy={busy === 'take'} disabled={!online || busy !== null} onPress={() => void decide('take')}>
-          <Trans>Take these rates</Trans>
+          <Trans>Approve these rates</Trans>
         </Button>
         <Button
           kind="quiet"
@@ -52,7 +52,7 @@ export function WaitingRates({ table }: { table: RateTable }) {
           disabled={!online || busy !== null}
           onPress={() => void decide('refuse')}
         >
-          <Trans>Refuse them</Trans>
+          <Trans>Reject</Trans>
         </Button>
       </div>
     </Card>

@@ -25,7 +25,7 @@ export function RecoveryCodesList({ codes, onKept }: { codes: readonly string[];
         <Button kind="quiet" onPress={() => void copy(codes.join('\n'))}>
           {t`Copy`}
         </Button>
-        <Button onPress={onKept}>{t`I have kept them`}</Button>
+        <Button onPress={onKept}>{t`I have saved them`}</Button>
       </div>
     </>
   );

@@ -37,10 +37,7 @@ export function SecondFactorSetUp({ onDone }: { onDone: (recoveryCodes: string[]
   return (
     <>
       <p className={styles.hint}>
-        <Trans>
-          Besides the password, a log-in then asks for a code of an app on your phone. Who learns your password alone
-          gets no further.
-        </Trans>
+        <Trans>Log-in then also asks for a code from an app on your phone. Your password alone is not enough.</Trans>
       </p>
       {isBegun ? (
         <SecretForm

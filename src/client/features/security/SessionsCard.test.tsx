@@ -20,10 +20,10 @@ test('two devices of one office are told apart, and each is logged out by its na
   const html = await drawn(<SessionsCard />);
   const names = [...html.matchAll(/<b>(.*?)<\/b>/g)].map(([, name]) => name);
   expect(names).toEqual(['Chrome on Windows', 'Safari on iPhone', 'Android', 'An unknown device']);
-  const labels = [...html.matchAll(/aria-label="(Log out there[^"]*)"/g)].map(([, label]) => label);
+  const labels = [...html.matchAll(/aria-label="(Log out device[^"]*)"/g)].map(([, label]) => label);
   expect(labels).toEqual([
-    'Log out there: Safari on iPhone, 203.0.113.7',
-    'Log out there: Android, 203.0.113.7',
-    'Log out there: An unknown device, an unknown address',
+    'Log out device: Safari on iPhone, 203.0.113.7',
+    'Log out device: Android, 203.0.113.7',
+    'Log out device: An unknown device, an unknown address',
   ]);
 });

@@ -22,7 +22,7 @@ export function SessionsCard() {
   const { t } = useLingui();
   const query = useApiQuery('ownSessions', {});
   return (
-    <Card title={t`Where you are logged in`}>
+    <Card title={t`Active sessions`}>
       {query.data ? (
         <ul className={styles.sessions}>
           {query.data.list.map((one) => (
@@ -60,7 +60,7 @@ function SessionRow({ one }: { one: Session }) {
     setBusy(true);
     try {
       await call('endSession', { id });
-      toast(t`Logged out there`, 'success');
+      toast(t`Device logged out`, 'success');
     } catch (error) {
       toast(messageOf(error), 'error');
     } finally {
@@ -92,10 +92,10 @@ function SessionRow({ one }: { one: Session }) {
           size="small"
           busy={busy}
           disabled={!online}
-          label={t`Log out there: ${device}, ${from}`}
+          label={t`Log out device: ${device}, ${from}`}
           onPress={() => void end()}
         >
-          <Trans>Log out there</Trans>
+          <Trans>Log out device</Trans>
         </Button>
       )}
     </li>

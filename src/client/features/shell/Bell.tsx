@@ -15,7 +15,11 @@ export function Bell() {
     <Link
       to="/notices"
       className={styles.bell}
-      aria-label={unread > 0 ? t`${plural(unread, { one: '# unread notice', other: '# unread notices' })}` : t`Notices`}
+      aria-label={
+        unread > 0
+          ? t`${plural(unread, { one: '# unread notification', other: '# unread notifications' })}`
+          : t`Notifications`
+      }
     >
       <Icon icon={notificationsOutline} />
       {unread > 0 ? (

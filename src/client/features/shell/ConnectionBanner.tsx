@@ -23,7 +23,7 @@ export function ConnectionBanner() {
       toast(
         isWaiting
           ? t`Back online. Your waiting changes are being sent.`
-          : t`Back online. Nothing was sent without you.`,
+          : t`Back online. Nothing was sent while you were offline.`,
         'success',
       );
     wasOff.current = isOff;
@@ -46,11 +46,11 @@ export function ConnectionBanner() {
 function Kept({ state }: { state: ConnectionState }) {
   return state === 'offline' ? (
     <Trans>
-      <b>Offline.</b> Keep typing, everything is kept on this device.
+      <b>Offline.</b> Keep typing; everything is saved on this device.
     </Trans>
   ) : (
     <Trans>
-      <b>The server does not answer.</b> It is tried again by itself; what you type is kept on this device.
+      <b>The server is not responding.</b> Retrying automatically; what you type is saved on this device.
     </Trans>
   );
 }
@@ -59,12 +59,12 @@ function Kept({ state }: { state: ConnectionState }) {
 function Unkept({ state }: { state: ConnectionState }) {
   return state === 'offline' ? (
     <Trans>
-      <b>Offline.</b> This browser refuses to keep data: do not close or reload this page.
+      <b>Offline.</b> This browser does not allow storing data: do not close or reload this page.
     </Trans>
   ) : (
     <Trans>
-      <b>The server does not answer.</b> It is tried again by itself. This browser refuses to keep data: do not close or
-      reload this page.
+      <b>The server is not responding.</b> Retrying automatically. This browser does not allow storing data: do not
+      close or reload this page.
     </Trans>
   );
 }

@@ -50,7 +50,7 @@ function Unreachable() {
     <Page title={t`This page could not be loaded`} back="/">
       <ErrorState
         title={t`This page could not be loaded`}
-        error={t`The connection broke off, or there is a newer version. Reload to go on; what you have typed is kept.`}
+        error={t`The connection was lost, or there is a newer version. Reload to continue; what you typed is saved.`}
         action={t`Reload`}
         onRetry={() => void reloadIntoNewest()}
       />

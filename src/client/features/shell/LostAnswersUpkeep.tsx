@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { accountOf, useSession } from '../../api/session.ts';
+import { lostBookings } from '../../booking/lost-bookings.ts';
 import { type Arrived, followLostAnswers } from '../../offline/lost-answers/look-up.ts';
 import { toast } from '../../ui/toast.ts';
 import { arrivedAt, keepSecret } from './arrived-at.ts';
@@ -15,9 +16,9 @@ export function LostAnswersUpkeep() {
     const show = (arrived: Arrived) => {
       keepSecret(arrived);
       const { words, to } = arrivedAt(arrived);
-      toast(i18n._(words), 'success', to && { label: t`Look`, onPress: () => void navigate(to) });
+      toast(i18n._(words), 'success', to && { label: t`View`, onPress: () => void navigate(to) });
     };
-    return followLostAnswers(show);
+    return followLostAnswers(show, [lostBookings]);
   }, [account, i18n, navigate, t]);
   return null;
 }

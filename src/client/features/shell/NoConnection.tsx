@@ -17,8 +17,8 @@ export function NoConnection() {
             </Trans>
           ) : (
             <Trans>
-              <b>The server does not answer.</b> It is tried again by itself; please do not close or reload this page
-              until then.
+              <b>The server is not responding.</b> Retrying automatically; please do not close or reload this page until
+              then.
             </Trans>
           )}
         </p>

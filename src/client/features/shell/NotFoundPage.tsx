@@ -12,7 +12,7 @@ export function NotFoundPage() {
         icon={compassOutline}
         title={t`This page does not exist`}
         text={t`The address may be mistyped, or the page has moved.`}
-        action={<ButtonLink to="/">{t`To the start`}</ButtonLink>}
+        action={<ButtonLink to="/">{t`Back to start`}</ButtonLink>}
       />
     </Page>
   );

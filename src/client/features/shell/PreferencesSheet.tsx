@@ -34,7 +34,7 @@ export function PreferencesSheet() {
           <Segmented
             label={t`Appearance`}
             options={[
-              { value: 'system', label: t`As the device` },
+              { value: 'system', label: t`Device setting` },
               { value: 'light', label: t`Light` },
               { value: 'dark', label: t`Dark` },
             ]}

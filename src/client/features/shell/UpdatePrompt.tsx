@@ -18,7 +18,7 @@ export function UpdatePrompt() {
           <Trans>A new version is ready</Trans>
         </b>
         <span>
-          <Trans>What you have typed is kept.</Trans>
+          <Trans>What you have typed is saved.</Trans>
         </span>
       </div>
       <button type="button" className={styles.update} disabled={state === 'updating'} onClick={update}>

@@ -33,8 +33,34 @@ test.each([
   expect(arrivedAt({ name, path, answer }).to).toEqual({ to, params: { id } });
 });
 
-test('what made no order is said, and leads nowhere', () => {
+test.each([
+  ['/desk/v2/flight/orders/2611270001/refund-quote', '/desk', { order: '2611270001', product: 'flight' }],
+  ['/desk/v2/group/orders/2611270002/issue', '/desk', { order: '2611270002', product: 'group' }],
+  ['/desk/v2/train/orders/3112048817/paid-back', '/desk', { order: '3112048817', product: 'train' }],
+  ['/desk/v2/books/d1/close', '/desk', { order: 'd1', product: 'books' }],
+  ['/desk/v2/queue/t1/close', '/desk', {}],
+  ['/desk/v2/voyages', '/desk', {}],
+  ['/order/v2/flight/voyages/responses', '/flight/orders/voyage', {}],
+  ['/order/v2/flight/voyages/v1/response', '/flight/orders/voyage', { id: 'v1' }],
+  ['/base/v2/wallet/settlements', '/bills/wallet', {}],
+  ['/base/v2/rates', '/desk/rates', undefined],
+  ['/base/v2/agencies/a1/corrections', '/agency-manager', { id: 'a1' }],
+  ['/base/v2/users/u9', '/users', { id: 'u9' }],
+  ['/base/v2/sites', '/company/sites', {}],
+  ['/base/v2/often-used-passengers', '/travellers', {}],
+  ['/base/v2/member-cards/c1', '/travellers/cards', {}],
+] as const)('what went to %s leads to %s', (path, to, search) => {
+  const told = arrivedAt({ name: 'deskMove', path, answer: {} });
+  expect(told.to).toEqual({ to, ...(search ? { search } : {}) });
+});
+
+test('what was made anew leads to where it stands', () => {
   const told = arrivedAt({ name: 'createUser', path: '/base/v2/users', answer: { id: 'u9' } });
+  expect(told.to).toEqual({ to: '/users', search: { id: 'u9' } });
+});
+
+test('what stands on no page of its own is said, and leads nowhere', () => {
+  const told = arrivedAt({ name: 'saveOrderFilter', path: '/base/v2/me/order-filters', answer: { list: [] } });
   expect(told.to).toBeUndefined();
 });
 
@@ -55,5 +81,6 @@ test('a key that was replaced since is shown nowhere', () => {
   const key = { name: 'renewAgencyKey', path: '/base/v2/agencies/a1/apikey', answer: null } as const;
   keepSecret(key);
   expect(lostSecrets.get().apiKeys).toEqual({});
-  expect(arrivedAt(key).to).toBeUndefined();
+  const other = { name: 'updateUser', path: '/base/v2/users/u9', answer: {} } as const;
+  expect(arrivedAt(key).words).toEqual(arrivedAt(other).words);
 });

@@ -10,7 +10,7 @@ import { ORDER_PAGES } from '../../orders/order-pages.ts';
 interface Told {
   words: MessageDescriptor;
   /** Where it stands. */
-  to?: NavigateOptions;
+  to?: NavigateOptions | undefined;
 }
 
 const ORDERS = /^\/order\/v2\/(\w+)\/orders/;
@@ -26,20 +26,52 @@ function orderIn({ path, answer }: Arrived): { product: OrderProduct; id: string
   return typeof id === 'string' ? { product, id } : null;
 }
 
+type ToPage = (id?: string, product?: string) => NavigateOptions;
+
+/** Where what is no booking of an agency stands, by what it went to; `id` is the record's own. */
+const PAGES: readonly (readonly [path: RegExp, page: ToPage])[] = [
+  [
+    /^\/desk\/v2\/(?<product>\w+)\/orders\/(?<id>[^/]+)/,
+    (order, product) => ({ to: '/desk', search: { order, product } }),
+  ],
+  [/^\/desk\/v2\/books\/(?<id>[^/]+)/, (order) => ({ to: '/desk', search: { order, product: 'books' } })],
+  [/^\/desk\//, () => ({ to: '/desk', search: {} })],
+  [/\/voyages\/(?:responses$|(?<id>[^/]+))/, (id) => ({ to: '/flight/orders/voyage', search: { id } })],
+  [/\/wallet\//, () => ({ to: '/bills/wallet', search: {} })],
+  [/\/rates\b/, () => ({ to: '/desk/rates' })],
+  [/\/agencies(?:\/(?<id>[^/]+))?/, (id) => ({ to: '/agency-manager', search: { id } })],
+  [/\/users(?:\/(?<id>[^/]+))?/, (id) => ({ to: '/users', search: { id } })],
+  [/\/sites(?:\/(?<id>[^/]+))?/, (id) => ({ to: '/company/sites', search: { id } })],
+  [/\/company\/site$/, () => ({ to: '/company/site' })],
+  [/\/company\b/, () => ({ to: '/company' })],
+  [/\/often-used-passengers/, () => ({ to: '/travellers', search: {} })],
+  [/\/member-cards/, () => ({ to: '/travellers/cards', search: {} })],
+];
+
+/** What was made anew is named by its answer alone. */
+function pageOf({ path, answer }: Arrived): NavigateOptions | undefined {
+  for (const [pattern, page] of PAGES) {
+    const found = pattern.exec(path);
+    const made = isRecord(answer) && typeof answer.id === 'string' ? answer.id : undefined;
+    if (found) return page(found.groups?.id ?? made, found.groups?.product);
+  }
+  return undefined;
+}
+
 /** What is said of something that had arrived, and where it can be looked at. */
 export function arrivedAt(arrived: Arrived): Told {
   const agency = API_KEY.exec(arrived.path)?.[1];
   if (agency !== undefined && arrived.answer !== null)
     return {
-      words: msg`The new API key was made. It is shown this once.`,
+      words: msg`The new API key was created. It is shown only once.`,
       to: { to: '/agency-manager', search: { id: agency } },
     };
   if (arrived.name === 'confirmSecondFactor')
-    return { words: msg`Two-step log-in is on. Keep the recovery codes.`, to: { to: '/profile/security' } };
+    return { words: msg`Two-step log-in is on. Save the recovery codes.`, to: { to: '/profile/security' } };
   const order = orderIn(arrived);
-  if (!order) return { words: msg`What you sent before has arrived.` };
+  if (!order) return { words: msg`Your earlier submission arrived.`, to: pageOf(arrived) };
   const { product, id } = order;
-  return { words: msg`What you sent before has arrived: ${id}`, to: { to: ORDER_PAGES[product], params: { id } } };
+  return { words: msg`Your earlier submission arrived: ${id}`, to: { to: ORDER_PAGES[product], params: { id } } };
 }
 
 /** What is answered this once is kept for the page that shows it. */

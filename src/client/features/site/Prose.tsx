@@ -13,7 +13,7 @@ export function Prose({ title, subtitle, children }: { title: string; subtitle?:
       <Card className={styles.prose}>
         {children}
         <p>
-          <Link to="/">{t`To the start`}</Link>
+          <Link to="/">{t`Back to start`}</Link>
         </p>
       </Card>
     </Page>

@@ -11,23 +11,23 @@ export function ClaimFields() {
   return (
     <FieldGroup legend={<Trans>Figures on the public pages</Trans>}>
       <p className={styles.hint}>
-        <Trans>What you can stand by, as ‘60+’ and ‘suppliers’. Rows that are empty are left out.</Trans>
+        <Trans>Figures you can prove, such as ‘60+’ and ‘suppliers’. Empty rows are hidden.</Trans>
       </p>
       {Array.from({ length: claims }, (_, at) => {
         const n = at + 1;
         return (
           <div key={n} className={styles.claim}>
             <TextField name={`claims[${at}].figure`} label={t`Figure ${n}`} autoComplete="off" maxLength={figure} />
-            <TextField name={`claims[${at}].words`} label={t`Words ${n}`} autoComplete="off" maxLength={words} />
+            <TextField name={`claims[${at}].words`} label={t`Label ${n}`} autoComplete="off" maxLength={words} />
             <TextField
               name={`claims[${at}].chineseWords`}
-              label={t`Chinese words ${n}`}
+              label={t`Chinese label ${n}`}
               autoComplete="off"
               maxLength={words}
             />
             <TextField
               name={`claims[${at}].traditionalWords`}
-              label={t`Traditional Chinese words ${n}`}
+              label={t`Traditional Chinese label ${n}`}
               autoComplete="off"
               maxLength={words}
             />

@@ -78,7 +78,7 @@ function NoSite() {
       text={t`The provider of the portal opens one and gives your company its web address. Ask its customer service.`}
       action={
         <ButtonLink to="/company">
-          <Trans>To the company profile</Trans>
+          <Trans>Back to company profile</Trans>
         </ButtonLink>
       }
     />

@@ -60,8 +60,8 @@ export function SiteDetail({ id, site, isRead, beside, onClose }: SiteDetailProp
   if (site || id === NEW)
     return <SiteForm key={site?.version} site={site ?? null} onDone={site ? () => undefined : onClose} frame={frame} />;
   if (id !== undefined && isRead)
-    return <Missing title={t`There is no such site`} back={t`To the sites`} onBack={onClose} over={!beside} />;
-  return <EmptyState icon={globeOutline} title={t`No site is open`} text={t`Choose one from the list.`} />;
+    return <Missing title={t`Site not found`} back={t`Back to sites`} onBack={onClose} over={!beside} />;
+  return <EmptyState icon={globeOutline} title={t`Select a site`} text={t`Select one from the list.`} />;
 }
 
 function Remove({ site: { id, name }, onRemoved }: { site: Site; onRemoved: () => void }) {

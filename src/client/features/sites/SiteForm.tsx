@@ -54,7 +54,7 @@ export function SiteForm({ site, own = false, onDone, frame }: SiteFormProps) {
       initialValues={untouched}
       validate={async (values) => (await import('./site-errors.ts')).siteErrors(values, locale, own ? site : null)}
       save={(values, options) => send(values, options).finally(() => void invalidate(own ? 'ownSite' : 'sites'))}
-      savedWords={site ? t`Saved` : t`The site is open`}
+      savedWords={site ? t`Saved` : t`The site is live`}
       saveLabel={site ? undefined : <Trans>Open the site</Trans>}
       onSaved={onDone}
       frame={frame}
@@ -69,7 +69,8 @@ export function SiteForm({ site, own = false, onDone, frame }: SiteFormProps) {
           maxLength={2000}
           hint={
             <Trans>
-              Where browsers find this site, as trips.example.com, parted by spaces. Point them at this server.
+              Host names under which browsers find this site, as trips.example.com, separated by spaces. Point them at
+              this server.
             </Trans>
           }
         />
@@ -88,7 +89,7 @@ function Names() {
   const { t } = useLingui();
   const { name, shortName } = SITE_LIMITS;
   const inChinese = <Trans>Shown in its place in Chinese.</Trans>;
-  const inTraditional = <Trans>In the traditional script; empty for the Chinese one.</Trans>;
+  const inTraditional = <Trans>In traditional characters; leave empty to use the Chinese name.</Trans>;
   return (
     <>
       <TextField
@@ -105,7 +106,7 @@ function Names() {
         autoComplete="off"
         maxLength={shortName}
         required
-        hint={<Trans>Beside the logo, in the browser’s tab and under the app’s icon.</Trans>}
+        hint={<Trans>Shown next to the logo, in the browser tab and under the app icon.</Trans>}
       />
       <TextField
         name="chineseName"
@@ -153,9 +154,7 @@ function Colours() {
         placeholder="#1552d0"
         maxLength={7}
         hint={
-          <Trans>
-            Of buttons, links and what is chosen. Dark enough for white words on it; empty for the portal’s own.
-          </Trans>
+          <Trans>For buttons, links and selected items. Dark enough for white text; leave empty for the default.</Trans>
         }
       />
       <TextField
@@ -165,7 +164,7 @@ function Colours() {
         autoComplete="off"
         placeholder="#7aa8ff"
         maxLength={7}
-        hint={<Trans>The same where the portal is dark: light enough for dark words on it.</Trans>}
+        hint={<Trans>The same in dark mode: light enough for dark text.</Trans>}
       />
     </FieldGroup>
   );
@@ -179,7 +178,7 @@ function Usual() {
         name="defaultLanguage"
         label={t`Language`}
         options={LANGUAGES}
-        hint={<Trans>For visitors whose browser asks for none of the three.</Trans>}
+        hint={<Trans>For visitors whose browser asks for none of the three languages.</Trans>}
       />
       <SelectField
         name="dateFormat"
@@ -191,7 +190,7 @@ function Usual() {
         name="defaultCurrency"
         label={t`Currency`}
         options={CURRENCIES.map((value) => ({ value, label: value }))}
-        hint={<Trans>Prices are shown in it to visitors. Agencies see the one that they settle in.</Trans>}
+        hint={<Trans>The currency shown to visitors. Agencies see their settlement currency.</Trans>}
       />
       <ChecksField
         name="currencies"
@@ -223,11 +222,7 @@ function Chat() {
         autoComplete="off"
         inputMode="url"
         maxLength={SITE_LIMITS.url}
-        hint={
-          <Trans>
-            A page that is shown in a frame, once a visitor has agreed to it. It sees nothing of the portal.
-          </Trans>
-        }
+        hint={<Trans>A page shown in a frame, once a visitor has agreed to it. It has no access to the portal.</Trans>}
       />
     </FieldGroup>
   );
@@ -242,14 +237,14 @@ function Registrations() {
         label={t`ICP registration`}
         autoComplete="off"
         maxLength={SITE_LIMITS.code}
-        hint={<Trans>At the foot of the pages, as mainland China asks for; empty for none.</Trans>}
+        hint={<Trans>Shown at the foot of the pages, as required in mainland China; leave empty for none.</Trans>}
       />
       <TextField
         name="networkSecurityCode"
         label={t`Network security registration`}
         autoComplete="off"
         maxLength={SITE_LIMITS.code}
-        hint={<Trans>Beside it; empty for none.</Trans>}
+        hint={<Trans>Shown next to it; leave empty for none.</Trans>}
       />
     </>
   );

@@ -57,7 +57,7 @@ function SiteRow({ site }: { site: Site }) {
   return (
     <>
       <b className={styles.name}>{site.name}</b>
-      <span className={styles.hosts}>{site.isDefault ? t`Every other host name` : hosts || t`No host name yet`}</span>
+      <span className={styles.hosts}>{site.isDefault ? t`All other host names` : hosts || t`No host name yet`}</span>
       {site.isDefault ? (
         <span className={styles.tag}>
           <Tag colour="info">{t`Default`}</Tag>

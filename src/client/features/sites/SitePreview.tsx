@@ -32,7 +32,7 @@ function Sample({ theme, logo }: { theme: Ground; logo: string }) {
         <b>{shortName}</b>
       </span>
       <span className={styles.sampleChip}>
-        <Trans>Chosen</Trans>
+        <Trans>Selected</Trans>
       </span>
       <span className={styles.sampleButton}>
         <Trans>Search</Trans>

@@ -66,7 +66,7 @@ function CardsState({ query, isFiltered }: { query: ReturnType<typeof usePages<'
   return (
     <EmptyState
       icon={cardOutline}
-      title={isFiltered ? t`No card fits` : t`No member cards yet`}
+      title={isFiltered ? t`No matching cards` : t`No member cards yet`}
       text={t`Cards of your travellers are filled in where they count: on their own airline and its alliance partners.`}
     />
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormikErrors } from 'formik';
 import { useState } from 'react';
 import type { MemberCard } from '../../../contract/travellers.ts';
-import { call } from '../../api/call.ts';
+import { type CallOptions, call } from '../../api/call.ts';
 import { useOnline } from '../../api/online.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
@@ -62,13 +62,13 @@ function CardForm({ open, beside = false, card, place: at, onClose }: CardSheetP
     setDraft(place, undefined);
     if (isHere()) onClose();
   };
-  const save = (values: CardValues): Promise<unknown> => {
+  const save = (values: CardValues, options: CallOptions): Promise<unknown> => {
     if (!card) {
       const input = toNewCard(values, holder?.id ?? '');
-      return call('createMemberCard', input);
+      return call('createMemberCard', input, options);
     }
     const input = toCard(values, card);
-    return call('updateMemberCard', input);
+    return call('updateMemberCard', input, options);
   };
   const remove = async ({ id, version }: MemberCard) => {
     await deleteUndoable(deletedCard, { id, version }, t`Card deleted`);
@@ -82,9 +82,9 @@ function CardForm({ open, beside = false, card, place: at, onClose }: CardSheetP
       read={(kept) => readTypedCard(kept)?.values ?? null}
       validate={validate}
       validateOnChange={false}
-      onSubmit={async (values, { setErrors }) => {
+      onSubmit={async (values, { setErrors }, options) => {
         try {
-          await save(values);
+          await save(values, options);
           toast(t`Saved`, 'success');
           isDone();
           return true;
@@ -127,7 +127,7 @@ function CardForm({ open, beside = false, card, place: at, onClose }: CardSheetP
                 autoCapitalize="characters"
                 autoComplete="off"
                 maxLength={20}
-                hint={card ? <Trans>Kept: {card.number}. Type a number only to replace it.</Trans> : null}
+                hint={card ? <Trans>On file: {card.number}. Enter a number only to replace it.</Trans> : null}
               />
               {card ? (
                 <Button kind="danger" size="small" onPress={() => void remove(card).catch(reportError)}>

@@ -38,7 +38,7 @@ export function Differences({ refused, differs }: DifferencesProps) {
         <b>
           <Trans>Not accepted</Trans>
         </b>{' '}
-        {refused || t`The server could not take it, several times.`}
+        {refused || t`The server could not accept it after several attempts.`}
       </p>
       {differs.length > 0 ? (
         <>
@@ -84,10 +84,10 @@ function OfField({ field, current }: { field: PlainField; current: string }) {
         <Button
           kind="plain"
           size="small"
-          label={t`Take the current one: ${label}`}
+          label={t`Use the current version: ${label}`}
           onPress={() => void setFieldValue(field, current)}
         >
-          <Trans>Take the current one</Trans>
+          <Trans>Use the current version</Trans>
         </Button>
       )}
     </>
@@ -106,7 +106,7 @@ function OfDocument({ index, current, kept }: { index: number; current: Document
     .join(' ');
   return kept ? (
     <Trans>
-      Document {place}: not in what you typed, and kept: {words}
+      Document {place}: not in what you typed, and retained: {words}
     </Trans>
   ) : (
     <Trans>

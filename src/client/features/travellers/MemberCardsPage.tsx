@@ -161,10 +161,10 @@ function CardPane({ id, place, onClose }: CardPaneProps) {
   return (
     <EmptyState
       icon={cardOutline}
-      title={id === undefined ? t`No card is open` : t`Not in your list`}
+      title={id === undefined ? t`Select a member card` : t`Not in your list`}
       text={
         id === undefined
-          ? t`Choose one from the list to change its airline or number.`
+          ? t`Select a card to change its airline or number.`
           : t`This card was deleted, or belongs to another company.`
       }
     />

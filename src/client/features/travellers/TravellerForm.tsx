@@ -125,7 +125,7 @@ function DocumentFields({ index, kept, onRemove }: { index: number; kept: string
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={24}
-        hint={kept ? <Trans>Kept: {kept}. Type a number only to replace it.</Trans> : null}
+        hint={kept ? <Trans>On file: {kept}. Enter a number only to replace it.</Trans> : null}
       />
       <DateField name={`${at}.expiry`} label={t`Document expiry`} />
       <CountryField name={`${at}.issuingPlace`} label={t`Issuing place (optional)`} />

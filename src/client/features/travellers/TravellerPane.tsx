@@ -32,8 +32,8 @@ export function TravellerPane({ opened, found, onAgain, onClose }: TravellerPane
     return (
       <EmptyState
         icon={peopleOutline}
-        title={t`Nobody is open`}
-        text={t`Choose somebody from the list to see and change details, documents and member cards.`}
+        title={t`Select a traveller`}
+        text={t`Select a traveller to see and change details, documents and member cards.`}
       />
     );
   if (subject === null && found.isReading)

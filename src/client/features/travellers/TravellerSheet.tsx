@@ -66,8 +66,8 @@ export function TravellerSheet(props: TravellerSheetProps) {
       read={(kept) => readTypedTraveller(kept)?.values ?? null}
       validate={validate}
       validateOnChange={false}
-      onSubmit={async (values, { setErrors }) => {
-        const how = await save(values, setErrors);
+      onSubmit={async (values, { setErrors }, options) => {
+        const how = await save(values, setErrors, options);
         if (how === null) return false;
         setDraft(place, undefined);
         await (onSaved?.(how) ?? isDone());

@@ -3,7 +3,7 @@ import type { FormikErrors } from 'formik';
 import type { InputOf } from '../../../contract/endpoints.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { Traveller } from '../../../contract/travellers.ts';
-import { call, openKeyOf } from '../../api/call.ts';
+import { type CallOptions, call, openKeyOf } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { useOnline } from '../../api/online.ts';
@@ -29,8 +29,8 @@ function travellerOf({ data }: ApiError, name: 'current' | 'duplicateOf'): Trave
   return isTraveller(found) ? found : null;
 }
 
-async function create(values: TravellerValues): Promise<boolean> {
-  const send = (input: InputOf<'createTraveller'>) => call('createTraveller', input);
+async function create(values: TravellerValues, options: CallOptions): Promise<boolean> {
+  const send = (input: InputOf<'createTraveller'>) => call('createTraveller', input, options);
   const input = toNewTraveller(values);
   try {
     await send(input);
@@ -49,8 +49,8 @@ async function create(values: TravellerValues): Promise<boolean> {
   }
 }
 
-async function change(values: TravellerValues, traveller: Traveller): Promise<boolean> {
-  const send = (input: InputOf<'updateTraveller'>) => call('updateTraveller', input);
+async function change(values: TravellerValues, traveller: Traveller, options: CallOptions): Promise<boolean> {
+  const send = (input: InputOf<'updateTraveller'>) => call('updateTraveller', input, options);
   try {
     await send(toChangedTraveller(values, traveller));
     return true;
@@ -59,7 +59,7 @@ async function change(values: TravellerValues, traveller: Traveller): Promise<bo
     if (current === null) throw error;
     const isWanted = await confirmDialog({
       title: t`Somebody changed this traveller in the meantime`,
-      text: t`Saving puts your details in place of theirs.`,
+      text: t`Saving replaces their changes with yours.`,
       confirm: t`Save mine`,
     });
     // Only what was touched here: the rest stays as somebody left it.
@@ -76,7 +76,7 @@ async function queue(values: TravellerValues, traveller: Traveller | null): Prom
     const id = await openKeyOf('updateTraveller', input);
     await queueChange(changedTraveller, input, { before: traveller, ...(id ? { id, maybeArrived: true } : {}) });
   } else await queueChange(newTraveller, { ...toNewTraveller(values), merge: true });
-  toast(t`Kept on this device. It is sent as soon as there is a connection.`, 'info');
+  toast(t`Saved on this device. It is sent as soon as you are online.`, 'info');
 }
 
 /** Puts the form in the place of a traveller whom the server does not have: two items would make two travellers. */
@@ -84,7 +84,7 @@ async function requeue(values: TravellerValues, { account, id }: OutboxRecord): 
   const isKept = await outbox.edit(account, id, { ...toNewTraveller(values), merge: true });
   if (isKept) {
     outboxWanted.set(outboxWanted.get() + 1);
-    toast(t`Kept on this device. It is sent as soon as there is a connection.`, 'info');
+    toast(t`Saved on this device. It is sent as soon as you are online.`, 'info');
   } else toast(t`Too late: it is being sent.`, 'warning');
   return isKept;
 }
@@ -111,14 +111,14 @@ export type SavedHow = 'sent' | 'kept';
 /** Saves the form of a traveller; null when the form is not done with. */
 export function useSaveTraveller({ traveller, record }: Saved) {
   const online = useOnline();
-  return async (values: TravellerValues, setErrors: SetErrors): Promise<SavedHow | null> => {
+  return async (values: TravellerValues, setErrors: SetErrors, options: CallOptions): Promise<SavedHow | null> => {
     if (record?.kind === newTraveller.kind) return (await requeue(values, record)) ? 'kept' : null;
     if (!online || (traveller && isOnItsWay(traveller))) {
       await queue(values, traveller);
       return 'kept';
     }
     try {
-      const isDone = traveller ? await change(values, traveller) : await create(values);
+      const isDone = traveller ? await change(values, traveller, options) : await create(values, options);
       if (isDone) toast(t`Saved`, 'success');
       if (isDone && record?.state === 'refused' && record.kind === changedTraveller.kind)
         await outbox.cancel(record.account, record.id);

@@ -46,7 +46,7 @@ function ActionField() {
   const locale = useLocale();
   const options = AUDIT_ACTIONS.map((value) => ({ value, label: actionWords(value, locale) }));
   options.sort((a, b) => a.label.localeCompare(b.label, locale));
-  return <SelectField name="action" label={t`What was done`} placeholder={t`All`} options={options} />;
+  return <SelectField name="action" label={t`Action`} placeholder={t`All`} options={options} />;
 }
 
 function readFilter({ action, ...days }: FilterValues): LogFilter {

@@ -15,7 +15,7 @@ test.each([
   ['enterRates', { type: 'rates', id: '2026-11-20', name: null }, 'Exchange rates entered', 'rates 2026-11-20'],
   ['importTravellers', { type: 'traveller-list', id: '3+1', name: null }, 'Travellers imported', '3 added, 1 merged'],
   ['closeDifference', { type: 'books', id: ID, name: null }, 'Difference in the books closed', 'Books'],
-  ['deleteSite', { type: 'site', id: ID, name: null }, 'Site removed', 'deleted since'],
+  ['deleteSite', { type: 'site', id: ID, name: null }, 'Site removed', 'since deleted'],
 ])('an entry says what was done to whom or what (%s)', async (action, subject, done, about) => {
   const user = { id: ID, username: 'provider.admin', nickname: 'Ada' };
   const row = await drawn(

@@ -102,7 +102,7 @@ function Subject({ entry: { subject, address } }: { entry: UserLog }) {
   if (product) return <Order id={id} product={product} />;
   if (address) return <span className="num">{t`from ${address}`}</span>;
   if (name !== null) return <span>{bookingText(name)}</span>;
-  if (REMOVABLE.includes(type)) return <span className={styles.gone}>{t`deleted since`}</span>;
+  if (REMOVABLE.includes(type)) return <span className={styles.gone}>{t`since deleted`}</span>;
   return <span>{subjectWords(type, id, locale)}</span>;
 }
 

@@ -22,10 +22,10 @@ export function LogTable({ list, busy }: LogTableProps) {
             <Trans>User</Trans>
           </th>
           <th scope="col">
-            <Trans>What was done</Trans>
+            <Trans>Action</Trans>
           </th>
           <th scope="col">
-            <Trans>To whom or what</Trans>
+            <Trans>Subject</Trans>
           </th>
         </tr>
       </thead>

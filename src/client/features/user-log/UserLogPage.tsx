@@ -83,8 +83,8 @@ export function UserLogPage() {
       ) : query.data ? (
         <EmptyState
           icon={listOutline}
-          title={q || kind || words ? t`No entry fits` : t`Nothing has been logged yet`}
-          text={t`What users book, pay and change stands here, each log-in, and each time somebody has the numbers of a traveller shown.`}
+          title={q || kind || words ? t`No matching entries` : t`No log entries yet`}
+          text={t`Lists what users book, pay and change, each log-in, and each time a traveller’s document numbers are shown.`}
         />
       ) : (
         <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>

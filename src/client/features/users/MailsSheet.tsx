@@ -19,12 +19,12 @@ export function MailsSheet({ onClose }: { onClose: () => void }) {
   const query = usePages('mails', {}, 20);
   const isSandbox = query.list.some(({ text }) => text !== null);
   return (
-    <Sheet open onClose={onClose} title={t`Sent mails`} breakpoints="full" scrollsByKey>
+    <Sheet open onClose={onClose} title={t`Sent emails`} breakpoints="full" scrollsByKey>
       <div className={styles.mails} aria-busy={query.isFetching}>
         {isSandbox ? (
           <Note tone="info">
             <Trans>
-              Sandbox: no mail server is set up, so mails stay here instead of going out. Links that let somebody in are
+              Sandbox: no mail server is configured, so emails are stored here instead of being sent. Log-in links are
               hidden.
             </Trans>
           </Note>
@@ -34,12 +34,12 @@ export function MailsSheet({ onClose }: { onClose: () => void }) {
             <Skeleton height="72px" lines={3} />
           </Unloaded>
         ) : query.list.length === 0 ? (
-          <EmptyState icon={mailOutline} title={t`No mail has been sent yet`} />
+          <EmptyState icon={mailOutline} title={t`No emails have been sent yet`} />
         ) : null}
         {query.list.map((mail) => (
           <Card key={mail.id} title={mail.subject} level={3}>
             <p className={styles.details}>
-              {mail.to} · {mail.sentAt ? format.dateTime(mail.sentAt) : t`waits to be sent`}
+              {mail.to} · {mail.sentAt ? format.dateTime(mail.sentAt) : t`waiting to be sent`}
             </p>
             {mail.text ? <p className={styles.mail}>{mail.text}</p> : null}
           </Card>

@@ -24,7 +24,7 @@ export function PermissionsField({ user }: { user: User | null }) {
         hint: (
           <>
             {i18n._(PERMISSION_HINTS[value])}{' '}
-            {isTheirs(value) ? null : <Trans>Only who holds it gives or takes it.</Trans>}
+            {isTheirs(value) ? null : <Trans>Only holders of this permission can grant or revoke it.</Trans>}
           </>
         ),
         disabled: !isTheirs(value),

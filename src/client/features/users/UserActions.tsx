@@ -39,8 +39,8 @@ export function UserActions({ user, onReset, onRemoved }: UserActionsProps) {
     const isSure = await confirmDialog({
       title: isInvited ? t`Send the invitation again?` : t`Reset the password of ${nickname}?`,
       text: isInvited
-        ? t`A new link goes to ${email}. The one before opens nothing any more.`
-        : t`${nickname} is logged out everywhere, and chooses a new password by a link that goes to ${email}.`,
+        ? t`A new link is sent to ${email}. The previous link no longer works.`
+        : t`${nickname} is logged out everywhere and sets a new password through a link sent to ${email}.`,
       confirm: isInvited ? t`Send` : t`Reset the password`,
     });
     const work = async () => onReset(await call('resetUserPassword', { id }));
@@ -49,7 +49,7 @@ export function UserActions({ user, onReset, onRemoved }: UserActionsProps) {
   const removeFactor = async () => {
     const isSure = await confirmDialog({
       title: t`Switch off the two-step log-in of ${nickname}?`,
-      text: t`For somebody who has lost the device with the codes. From then on the password alone logs in; a mail to ${email} says so.`,
+      text: t`For a user who has lost the device with the codes. From then on the password alone is enough; an email to ${email} confirms it.`,
       confirm: t`Switch off`,
       danger: true,
     });

@@ -68,6 +68,6 @@ export function UserDetail({ id, mayWrite, beside, onClose }: UserDetailProps) {
       </Unloaded>
     );
   if (id !== undefined)
-    return <Missing title={t`There is no such user`} back={t`To the users`} onBack={onClose} over={!beside} />;
-  return <EmptyState icon={personOutline} title={t`No user is open`} text={t`Choose somebody from the list.`} />;
+    return <Missing title={t`User not found`} back={t`Back to users`} onBack={onClose} over={!beside} />;
+  return <EmptyState icon={personOutline} title={t`Select a user`} text={t`Select a user from the list.`} />;
 }

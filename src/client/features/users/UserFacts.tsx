@@ -21,7 +21,7 @@ export function UserFacts({ user, isReadOnly = false }: { user: User; isReadOnly
           <dd>{format.list(user.permissions.map((one) => i18n._(labelOf(PERMISSION_LABELS, one)))) || '–'}</dd>
         </>
       ) : null}
-      <dt>{t`Last here`}</dt>
+      <dt>{t`Last active`}</dt>
       <dd className="num">{user.lastSeenAt ? format.dateTime(user.lastSeenAt) : '–'}</dd>
     </dl>
   );

@@ -77,7 +77,7 @@ export function UserForm({ user, onReset, onStale, onDone, frame }: UserFormProp
             autoComplete="off"
             maxLength={64}
             required
-            hint={<Trans>Logs in with it. It cannot be changed later.</Trans>}
+            hint={<Trans>Used to log in. It cannot be changed later.</Trans>}
           />
           <TextField
             name="email"
@@ -103,7 +103,7 @@ export function UserForm({ user, onReset, onStale, onDone, frame }: UserFormProp
         name="status"
         label={t`Status`}
         options={USER_STATUSES.map((value) => ({ value, label: i18n._(STATUS_LABELS[value]) }))}
-        hint={<Trans>Testing: searches and looks, but books and pays nothing. Disabled: logged out everywhere.</Trans>}
+        hint={<Trans>Testing: can search and view, but not book or pay. Disabled: logged out everywhere.</Trans>}
       />
       {user ? <UserActions user={user} onReset={onReset} onRemoved={onDone} /> : null}
     </EditForm>
@@ -126,18 +126,18 @@ function useConfirmChange(user: User | null) {
       },
       disableSelf: {
         title: t`Disable your own account?`,
-        text: t`You are logged out everywhere at once. Only another administrator can let you in again.`,
+        text: t`You are logged out everywhere at once. Only another administrator can restore your access.`,
         confirm: t`Disable`,
       },
       testSelf: {
         title: t`Set your own account to testing?`,
-        text: t`You can search and look then, but not book or pay. Only another administrator can change that.`,
+        text: t`You can then search and view, but not book or pay. Only another administrator can change that.`,
         confirm: t`Set to testing`,
       },
       stepDown: {
-        title: t`Give up being an administrator?`,
-        text: t`Users, company and user log are closed to you at once. Only another administrator can open them again.`,
-        confirm: t`Give it up`,
+        title: t`Give up your administrator role?`,
+        text: t`You lose access to users, company and user log at once. Only another administrator can restore it.`,
+        confirm: t`Give up the role`,
       },
     };
     return confirmDialog({ ...questions[risk], danger: true });

@@ -36,7 +36,7 @@ export function UserList({ beside, onChoose }: UserListProps) {
           {i18n._(STATUS_LABELS[each])}
         </Chip>
       ))}
-      empty={<EmptyState icon={peopleOutline} title={t`No user fits`} />}
+      empty={<EmptyState icon={peopleOutline} title={t`No matching users`} />}
       {...(beside ? { beside } : {})}
       onChoose={onChoose}
       row={(user) => <UserRow user={user} />}

@@ -18,7 +18,7 @@ export function UserRow({ user }: { user: User }) {
       </span>
       <span className={styles.details}>
         {format.list(user.role.map((role) => i18n._(labelOf(ROLE_LABELS, role))))}
-        {user.lastSeenAt ? ` · ${t`last here ${format.dateTime(user.lastSeenAt)}`}` : null}
+        {user.lastSeenAt ? ` · ${t`last active ${format.dateTime(user.lastSeenAt)}`}` : null}
       </span>
       <span className={styles.tags}>
         {user.status === 'active' ? null : (

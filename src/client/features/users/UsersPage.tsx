@@ -28,7 +28,7 @@ export function UsersPage() {
   const buttons = mayWrite ? (
     <div className={styles.actions}>
       <Button kind="quiet" size="small" onPress={() => setReadsMails(true)}>
-        <Trans>Sent mails</Trans>
+        <Trans>Sent emails</Trans>
       </Button>
       <Button size="small" onPress={() => open(NEW)}>
         <Trans>Invite a user</Trans>

@@ -32,9 +32,9 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, MessageDescriptor>> 
 /** What somebody who holds the permission may do, and what else it takes. */
 export const PERMISSION_HINTS: Readonly<Record<Permission, MessageDescriptor>> = {
   'agencybills:read': msg`With the finance role: opens the statements of the company’s agencies, booking by booking.`,
-  'desk:flight': msg`Works the desk: the flight bookings of all agencies, disruptions, enquiries and mails.`,
-  'desk:group': msg`Works the desk: quotes, seats and issues groups of all agencies.`,
-  'desk:train': msg`Works the desk: issues train tickets of all agencies.`,
+  'desk:flight': msg`Desk: flight bookings of all agencies, disruptions, enquiries and emails.`,
+  'desk:group': msg`Desk: quotes, requests seats for and issues groups of all agencies.`,
+  'desk:train': msg`Desk: issues train tickets of all agencies.`,
   'agencies:write': msg`With the finance role: opens and changes agencies, as administrators do.`,
   'credit:write': msg`With the finance role: sets how much agencies may owe.`,
   'topup:write': msg`With the finance role: adds money that was received for an agency to its balance.`,

@@ -42,7 +42,7 @@ export function SeveralBar({ several }: SeveralBarProps) {
           text={
             <>
               <strong>
-                <Plural value={count} one="For # disruption." other="For # disruptions, each for itself." />
+                <Plural value={count} one="For # disruption." other="For # disruptions, each handled separately." />
               </strong>{' '}
               {i18n._(DECISION_TEXTS[asked])}
               {openTo(chosen, asked).length < chosen.length ? (

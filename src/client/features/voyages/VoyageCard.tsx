@@ -54,7 +54,7 @@ export function VoyageCard({ voyage, end, fault }: VoyageCardProps) {
           <h3 className={styles.side}>
             <Trans context="disruption">After</Trans>
           </h3>
-          {voyage.after ? <Itinerary journeys={voyage.after} /> : <p>{t`No other flight is offered.`}</p>}
+          {voyage.after ? <Itinerary journeys={voyage.after} /> : <p>{t`No alternative flight is offered.`}</p>}
         </section>
       </div>
       {voyage.decision ? (

@@ -106,15 +106,15 @@ export function VoyagesPage() {
 function NoVoyages({ state }: { state: VoyageState }) {
   const { t } = useLingui();
   const titles: Record<VoyageState, string> = {
-    open: t`Nothing is to be answered`,
-    past: t`Nothing has left unanswered`,
+    open: t`No disruptions to answer`,
+    past: t`No unanswered disruptions have departed`,
     all: t`No flight has been changed`,
   };
   return (
     <EmptyState
       icon={airplaneOutline}
       title={titles[state]}
-      text={t`When an airline changes or cancels a booked flight, it stands here with the flights before and after.`}
+      text={t`Flights that an airline changes or cancels are listed here, with the flights before and after.`}
     />
   );
 }

@@ -12,6 +12,7 @@ export const askAgain = () => void invalidate('voyages', 'flightOrder', 'booking
 export function useAnswer(place: string, onDone: () => void) {
   const { i18n } = useLingui();
   return useApiMutation('answerVoyage', {
+    keptAt: place,
     onSuccess: ({ decision }) => {
       if (decision) toast(i18n._(ANSWERED[decision]), 'success');
       setDraft(place, undefined);

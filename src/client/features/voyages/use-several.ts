@@ -26,6 +26,7 @@ export function useSeveral(list: readonly Voyage[]) {
   const choosable = shown.filter(({ allowed }) => allowed.length > 0);
   const chosen = choosable.filter(({ id }) => ids.includes(id)).slice(0, MAX_VOYAGES_AT_ONCE);
   const answer = useApiMutation('answerVoyages', {
+    keptAt: PLACE,
     onSuccess: ({ results }, { decision }) => {
       const left = refusedOf(sent, results);
       setRefused(left);
@@ -78,7 +79,7 @@ function useTell() {
     const words = decision === 'accept' ? t`Accepted: ${done}.` : t`Handed to the desk: ${done}.`;
     if (left === 0) toast(words, 'success');
     else {
-      const rest = t`Not possible: ${left}. They say why.`;
+      const rest = t`Not possible: ${left}. Each shows the reason.`;
       toast([words, rest].join(i18n.locale === 'en' ? ' ' : ''), done > 0 ? 'warning' : 'error');
     }
   };

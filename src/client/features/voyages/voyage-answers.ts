@@ -4,22 +4,22 @@ import type { VoyageDecision } from '../../../contract/voyage-rules.ts';
 
 export const DECISION_LABELS: Record<VoyageDecision, MessageDescriptor> = {
   accept: msg`Accept the new flights`,
-  refund: msg`Ask for a refund`,
-  otherFlight: msg`Ask for another flight`,
+  refund: msg`Request a refund`,
+  otherFlight: msg`Request another flight`,
   desk: msg`Contact the desk`,
 };
 
 /** What an answer does, said before it is given. */
 export const DECISION_TEXTS: Record<VoyageDecision, MessageDescriptor> = {
-  accept: msg`The new flights stand in the booking from now on. This cannot be undone.`,
-  refund: msg`A refund without penalty is asked of all tickets and flights that were not given back yet; you confirm its quote.`,
-  otherFlight: msg`The provider’s desk looks for another flight and comes back to you.`,
-  desk: msg`The provider’s desk looks at the booking and comes back to you.`,
+  accept: msg`The booking will show the new flights. This cannot be undone.`,
+  refund: msg`Requests a penalty-free refund of all tickets and flights that were not refunded yet; you confirm the quote.`,
+  otherFlight: msg`The provider’s desk looks for another flight and contacts you.`,
+  desk: msg`The provider’s desk reviews the booking and contacts you.`,
 };
 
 export const ANSWERED: Record<VoyageDecision, MessageDescriptor> = {
-  accept: msg`The new flights stand in the booking.`,
-  refund: msg`The refund has been asked for.`,
-  otherFlight: msg`The desk has been asked.`,
-  desk: msg`The desk has been asked.`,
+  accept: msg`The booking shows the new flights.`,
+  refund: msg`The refund has been requested.`,
+  otherFlight: msg`The desk has been contacted.`,
+  desk: msg`The desk has been contacted.`,
 };

@@ -215,9 +215,14 @@ export async function flushDrafts(): Promise<void> {
   await Promise.all([...[...open].map((form) => form.flush()), ...closing]);
 }
 
-/** Removes a draft whose order the server has accepted, here, in other tabs and on the user's other devices. */
+/** Removes a draft whose order the server has accepted, for the form that has booked it. */
 export async function completeDraft(id: string): Promise<void> {
   for (const form of open) if (form.id === id) form.close();
+  await markBooked(id);
+}
+
+/** Removes a draft that has become an order here, in other tabs and on the user's other devices; a form that has it open says so. */
+export async function markBooked(id: string): Promise<void> {
   const account = await draftAccount();
   if (account !== null) await keeper.bin(account, id, true);
 }

@@ -30,7 +30,10 @@ export async function askAboutDrafts(): Promise<boolean> {
   await Promise.race([syncDrafts().catch(() => null), new Promise((resolve) => setTimeout(resolve, LAST_SYNC_MS))]);
   const canSeal = await lockUp.hasKey(account).catch(() => false);
   const answer = await chooseDialog({
-    title: count > 0 ? i18n._(msg`What about your unfinished bookings?`) : i18n._(msg`What about what is not saved?`),
+    title:
+      count > 0
+        ? i18n._(msg`What should happen to your unfinished bookings?`)
+        : i18n._(msg`What should happen to unsaved entries?`),
     text: wordsOf(count, wordsOfUnsaved(typed), canSeal),
     ...(canSeal
       ? { confirm: i18n._(msg`Keep them locked`), last: i18n._(msg`Delete from this device`) }
@@ -48,12 +51,12 @@ function wordsOf(count: number, typed: string, canSeal: boolean): string {
     typed === '' ? '' : i18n._(msg`Typed and not saved: ${typed}.`),
   ];
   const lock = canSeal
-    ? i18n._(msg`Locked, nobody else can read or see it here; it opens when you log in again.`)
-    : i18n._(msg`It cannot be locked now, because your key has not been fetched yet.`);
+    ? i18n._(msg`If you lock it, nobody else can read it here; it opens when you log in again.`)
+    : i18n._(msg`It cannot be locked now, because your key has not been loaded yet.`);
   const loss =
     count > 0
-      ? i18n._(msg`Deleted, only what your account has already saved on the server comes back.`)
-      : i18n._(msg`Deleted, it is lost.`);
+      ? i18n._(msg`If you delete it, only what your account has saved on the server can be restored.`)
+      : i18n._(msg`If you delete it, it is lost.`);
   return [...what, lock, loss].filter((part) => part !== '').join(i18n.locale === 'en' ? ' ' : '');
 }
 

@@ -13,10 +13,8 @@ export function sayIfNotKept(): void {
   isSaid = true;
   toast(
     state === 'full'
-      ? i18n._(
-          msg`This device has no room left: what you type is not kept over a restart. It is as soon as there is room.`,
-        )
-      : i18n._(msg`This browser does not keep what you type: do not close or reload this page.`),
+      ? i18n._(msg`This device is out of space: what you type does not survive a restart until space is freed.`)
+      : i18n._(msg`This browser does not store what you type: do not close or reload this page.`),
     'warning',
   );
 }
@@ -26,6 +24,6 @@ export function sayOnceKept(): () => void {
   return storageState.subscribe(() => {
     if (!isSaid || storageState.get() !== 'device') return;
     isSaid = false;
-    toast(i18n._(msg`What you typed is kept on this device again.`), 'success');
+    toast(i18n._(msg`What you type is stored on this device again.`), 'success');
   });
 }

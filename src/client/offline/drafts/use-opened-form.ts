@@ -21,10 +21,9 @@ export function useOpenedForm<V>(
     if (openedId) setOpenDraft(kind, openedId, match);
   }, [kind, openedId, match]);
   useEffect(() => {
-    if (problem === 'broken')
-      toast(t`What was kept of this form is damaged. It is kept aside; please look at Drafts.`, 'error');
+    if (problem === 'broken') toast(t`The saved form data is damaged. It has been set aside; see Drafts.`, 'error');
     if (problem === 'future')
-      toast(t`This draft was made with a newer version of this app. It is kept under Drafts.`, 'error');
+      toast(t`This draft was made with a newer version of this app. It is stored under Drafts.`, 'error');
   }, [problem, t]);
   return { opened, open };
 }

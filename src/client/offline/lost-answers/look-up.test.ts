@@ -1,14 +1,15 @@
 import { i18n } from '@lingui/core';
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../tests/factories/answered-calls.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
 import { call } from '../../api/call.ts';
 import { endpointOf } from '../../api/endpoint-of.ts';
 import { forgetIntent, lostIntents } from '../../api/intents.ts';
 import { sampleLogin } from '../../api/sample-login.ts';
 import { session } from '../../api/session.ts';
-import { draftAt, setDraft } from '../drafts/draft-values.ts';
-import { type Arrived, followLostAnswers } from './look-up.ts';
+import { draftAt, receiveDraft, setDraft } from '../drafts/draft-values.ts';
+import { type Arrived, followLostAnswers, type LostSource } from './look-up.ts';
 
 const PLACE = 'refund/2611270001';
 const CHILD = { id: '2611270009' };
@@ -19,7 +20,10 @@ let asked = 0;
 let shown: Arrived[] = [];
 let stop = (): void => undefined;
 
-const data = (value: unknown) => Response.json({ code: 0, data: value, message: '' });
+const data = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'code' in value
+    ? Response.json({ ...value, data: null, message: '' }, { status: 400 })
+    : Response.json({ code: 0, data: value, message: '' });
 
 beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -48,8 +52,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const follow = () => {
-  stop = followLostAnswers((arrived) => shown.push(arrived));
+const follow = (...others: LostSource[]) => {
+  stop = followLostAnswers((arrived) => shown.push(arrived), others);
 };
 
 test('what had arrived is shown once, and nothing of its form stays', async () => {
@@ -92,4 +96,82 @@ test('nothing is asked without a connection', async () => {
   follow();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toBe(0);
+});
+
+test('what was typed since is another wish, and stays', async () => {
+  said = [{ state: 'done', answer: CHILD }];
+  receiveDraft(PLACE, { remark: 'Ill, and her mother too' }, new Date(Date.now() + 1000).toISOString());
+  follow();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown.length).toBe(1);
+  expect(draftAt(PLACE)?.value).toEqual({ remark: 'Ill, and her mother too' });
+});
+
+test.each(['badInput', 'notAllowed'] as const)(
+  'what the server does not tell (%s) is not asked about over and over',
+  async (why) => {
+    said = [{ code: REFUSALS[why].code }];
+    follow();
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect([shown, asked, (await lostIntents()).length]).toEqual([[], 1, 1]);
+  },
+);
+
+describe('what lies elsewhere, as a booking does in its draft,', () => {
+  const path = '/order/v2/train/orders';
+  /** One that is lost until it is known, and what tells that there may be more. */
+  function source() {
+    let lying = true;
+    let tell = (): void => undefined;
+    const lost: LostSource = {
+      all: async () =>
+        lying ? [{ key: 'draft-1', name: 'createTrainOrder', path, end: () => void (lying = false) }] : [],
+      follow: (listener) => {
+        tell = listener;
+        return () => {
+          tell = () => undefined;
+        };
+      },
+    };
+    return { lost, tell: () => tell(), isLying: () => lying };
+  }
+
+  beforeEach(async () => {
+    for (const { key } of await lostIntents()) forgetIntent(key);
+  });
+
+  test('is looked up by its key, shown once, and ends there', async () => {
+    said = [{ state: 'done', answer: { orderId: '3112048817' } }];
+    const { lost, isLying } = source();
+    follow(lost);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(shown).toEqual([{ name: 'createTrainOrder', path, answer: { orderId: '3112048817' } }]);
+    expect([isLying(), asked]).toEqual([false, 1]);
+  });
+
+  test('is looked up later where it cannot be read now, and what lies here meanwhile', async () => {
+    said = [{ state: 'done', answer: { orderId: '3112048817' } }];
+    const { lost, isLying } = source();
+    let tries = 0;
+    const all = async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('the code for it is gone');
+      return lost.all();
+    };
+    follow({ ...lost, all });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([shown.length, isLying()]).toEqual([1, false]);
+  });
+
+  test('is looked up once it is told of', async () => {
+    said = [{ state: 'none', answer: null }];
+    const { lost, tell, isLying } = source();
+    follow(lost);
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect(isLying()).toBe(true);
+    said = [...Array(asked).fill(null), { state: 'done', answer: { orderId: '3112048817' } }];
+    tell();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([shown.length, isLying()]).toEqual([1, false]);
+  });
 });

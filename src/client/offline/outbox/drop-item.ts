@@ -12,7 +12,7 @@ export async function dropItem({ account, id, state, maybeArrived }: OutboxRecor
     (await confirmDialog({
       title: i18n._(msg`Cancel sending?`),
       text: i18n._(
-        msg`It was sent before and no answer came: the server may have it already. Cancelling does not take it back there.`,
+        msg`This was sent before without a response: the server may have it already. Cancelling does not undo it there.`,
       ),
       confirm: i18n._(msg`Do not send it again`),
       danger: true,

@@ -31,13 +31,13 @@ async function ask(count: number, canSend: boolean, canSeal: boolean): Promise<W
     ['last', 'delete'],
   ];
   const answer = await chooseDialog({
-    title: i18n._(msg`What about changes that are not sent?`),
+    title: i18n._(msg`What should happen to unsent changes?`),
     text: canSeal
       ? i18n._(
-          msg`${plural(count, { one: '# change has not reached the server.', other: '# changes have not reached the server.' })} Locked, nobody else can read it here, and it is sent when you log in again. Deleted, it is lost.`,
+          msg`${plural(count, { one: '# change has not reached the server.', other: '# changes have not reached the server.' })} If you lock it, nobody else can read it here, and it is sent when you log in again. If you delete it, it is lost.`,
         )
       : i18n._(
-          msg`${plural(count, { one: '# change has not reached the server.', other: '# changes have not reached the server.' })} It cannot be locked on this device now, because your key has not been fetched yet. Deleted, it is lost.`,
+          msg`${plural(count, { one: '# change has not reached the server.', other: '# changes have not reached the server.' })} It cannot be locked on this device now, because your key has not been loaded yet. If you delete it, it is lost.`,
         ),
     confirm: label[first],
     danger: first === 'delete',

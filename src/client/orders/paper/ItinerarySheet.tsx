@@ -25,7 +25,7 @@ interface ItinerarySheetProps {
 const WITHOUT_PRICES: Readonly<Record<NonNullable<ReturnType<typeof priceBarOf>>, MessageDescriptor>> = {
   noInvoice: msg`This fare is sold without an invoice: its paper carries no prices.`,
   afterSales: msg`What this costs is between you and your client: its paper carries no prices.`,
-  notQuoted: msg`Prices stand on the paper once a quote is confirmed.`,
+  notQuoted: msg`Prices can be shown once a quote is confirmed.`,
 };
 
 /** The order for its traveller: in which language, with or without prices, and by which way. */

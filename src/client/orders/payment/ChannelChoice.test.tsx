@@ -17,7 +17,7 @@ const shown = (chosen: PaymentChannel, width = 'phone') => {
   return rendered(<ChannelChoice choices={choices} chosen={chosen} onChoose={() => undefined} locked={false} />);
 };
 
-const PAGE = 'Alipay opens its page for computers';
+const PAGE = 'Alipay opens its desktop page';
 const CODE = 'Shows a code that another phone has to scan.';
 
 test('on a phone a way to pay that asks for more than the phone says so once it is chosen', () => {

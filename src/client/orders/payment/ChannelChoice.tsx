@@ -118,7 +118,7 @@ function OnPhone({ channel }: { channel: PaymentChannel }) {
   if (channel === 'alipay')
     return (
       <span className={styles.held}>
-        {t`Alipay opens its page for computers: log in there to pay. To pay with its app, begin on a computer and scan the code there.`}
+        {t`Alipay opens its desktop page: log in there to pay. To pay with its app, start on a computer and scan the code there.`}
       </span>
     );
   return CODES.includes(channel) ? (

@@ -42,6 +42,6 @@ test('in a frame, the portal stays and the payment house opens in a window of it
   expect(leaveForHouse(url)).toBe(false);
   expect(assign).not.toHaveBeenCalled();
   expect(await buttons()).toMatch(
-    /<a href="https:\/\/pay\.example" target="_blank" rel="noopener noreferrer"[^>]*>Go on to /,
+    /<a href="https:\/\/pay\.example" target="_blank" rel="noopener noreferrer"[^>]*>Continue to /,
   );
 });

@@ -63,7 +63,7 @@ function WaitingButtons({
 
 /** To the payment house's page. */
 function GoOn({ url, name, busy }: { url: string; name: string; busy: boolean }) {
-  const words = <Trans>Go on to {name}</Trans>;
+  const words = <Trans>Continue to {name}</Trans>;
   if (isFramed)
     return (
       <NewWindowLink size="main" block href={url}>

@@ -22,7 +22,7 @@ export function PaymentMessage({ state, attempt }: { state: PaymentState; attemp
     return (
       <Notice>
         <Trans>
-          The answer got lost, so it is not known yet whether the booking is paid. Check it before paying again.
+          No response was received, so it is not known yet whether the booking is paid. Check it before paying again.
         </Trans>
       </Notice>
     );
@@ -42,8 +42,8 @@ function Outcome({ attempt }: { attempt: Attempt | null }) {
     return (
       <Notice>
         <Trans>
-          A bank is clearing this payment, which may take days. What arrives too late goes back the way it came, and you
-          can pay another way meanwhile.
+          A bank is clearing this payment, which may take days. If it arrives too late it is refunded to the original
+          payment method; meanwhile you can pay another way.
         </Trans>
       </Notice>
     );
@@ -62,7 +62,7 @@ function Outcome({ attempt }: { attempt: Attempt | null }) {
   if (attempt?.state === 'returned')
     return (
       <Notice>
-        <Trans>A payment came too late and goes back the way it came.</Trans>
+        <Trans>A payment arrived too late and is being refunded to the original payment method.</Trans>
       </Notice>
     );
   return null;

@@ -34,14 +34,14 @@ export function WaitingPayment({ attempt, isSandbox }: { attempt: Attempt; isSan
           ) : null}
           {isSandbox ? (
             <a className={styles.sandboxLink} href={qrCode} target="_blank" rel="noreferrer">
-              <Trans>Open what the code holds</Trans>
+              <Trans>Open the payment link</Trans>
             </a>
           ) : null}
         </>
       ) : null}
       <p className={styles.deadline}>
         <span role="status">
-          <Trans>Waiting for {name} to say that it has the money…</Trans>
+          <Trans>Waiting for {name} to confirm the payment…</Trans>
         </span>
         {endsAt ? (
           <strong>

@@ -10,7 +10,7 @@ vi.mock('../../api/online.ts', () => ({ useOnline: () => true }));
 
 const LETTER = { id: 'f-1', name: 'letter.pdf' };
 const VALUES: RefundValues = { people: ['p-1'], segments: [0], ...VOLUNTARILY, files: [LETTER] };
-const GONE = 'Unused files are kept for a day: add them again';
+const GONE = 'Unused files are stored for one day: add them again';
 const refusal = (fields: Record<string, string>) =>
   new ApiError({ kind: 'refused', code: 400_001, status: 400, message: 'Please check the fields.', fields });
 

@@ -103,7 +103,7 @@ export function ProofFields() {
       ) : null}
       {files.length < PROOF.files ? (
         <FileButton multiple accept={ACCEPT} disabled={!online || busy} onChoose={choose}>
-          <Icon icon={documentAttachOutline} /> {busy ? t`Sending the file…` : t`Add a file`}
+          <Icon icon={documentAttachOutline} /> {busy ? t`Uploading the file…` : t`Add a file`}
         </FileButton>
       ) : null}
       {online ? null : <p className={styles.hint}>{t`Files are added with a connection.`}</p>}

@@ -100,7 +100,7 @@ function ReadForm({ order, flights, place, sending, open, onClose, ...rest }: Re
         <Sheet
           open={open}
           onClose={onClose}
-          title={t`Ask for a refund`}
+          title={t`Request a refund`}
           footer={
             <Button
               size="main"
@@ -112,17 +112,17 @@ function ReadForm({ order, flights, place, sending, open, onClose, ...rest }: Re
                     (reasons.some((reason) => String(reason) === values.reason) ? null : t`Choose a reason.`) ??
                     (meantBy(values).length === 0 ? t`Choose at least one flight.` : null) ??
                     goneFaultOf(values.people, (ticket) => isOpen(ticket, meantBy(values))))
-                  : t`Asking for a refund needs a connection.`
+                  : t`Requesting a refund needs a connection.`
               }
               onPress={() => void submitForm()}
             >
-              <Trans>Ask for a quote</Trans>
+              <Trans>Request a quote</Trans>
             </Button>
           }
         >
           <form noValidate className={styles.body} onSubmit={(event) => event.preventDefault()}>
             <p className={styles.hint}>
-              <Trans>You see what comes back before anything is given back.</Trans>
+              <Trans>You see the refund before anything is returned.</Trans>
             </p>
             <PeopleFields order={order} isOpen={(ticket) => isPartlyOpen(ticket, pieces)} />
             {all > 1 ? <FlightFields flights={flights} people={order.passengers} /> : null}
@@ -162,7 +162,7 @@ function FlightFields({ flights, people }: { flights: readonly Leg[]; people: re
             onChange={(on) => void setFieldValue('segments', toggled(values.segments, i, on))}
           >
             {legName(flight)}
-            {isGone ? ` · ${t`already asked for`}` : null}
+            {isGone ? ` · ${t`already requested`}` : null}
           </Checkbox>
         );
       })}

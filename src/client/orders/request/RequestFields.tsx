@@ -39,7 +39,7 @@ export function ReasonFields({ place, reasons, denied = null, product }: ReasonF
       {subReasons.length > 0 ? (
         <SelectField
           name="subReason"
-          label={t`Whom or what it concerns`}
+          label={t`Person or matter concerned`}
           options={subReasons.map((value) => ({ value, label: i18n._(labelOf(SUB_REASON_LABELS, value)) }))}
         />
       ) : null}
@@ -57,7 +57,7 @@ export function useMissing(): (values: Pick<RequestValues, 'people'> & WhyValues
   const { t } = useLingui();
   return ({ people, reason, subReason, remark }) => {
     if (people.length === 0) return t`Choose at least one passenger.`;
-    if (subReasonsOf(Number(reason)).length > 0 && !subReason) return t`Say whom or what it concerns.`;
+    if (subReasonsOf(Number(reason)).length > 0 && !subReason) return t`Enter the person or matter concerned.`;
     return Number(reason) === AS_REMARKED && remark.trim() === '' ? t`Write the reason in the remark.` : null;
   };
 }

@@ -78,7 +78,7 @@ describe('an agency', () => {
     const named = { ...createAgency.admin, username: 'twin.admin', email: 'twin@agency.example' };
     const open = async (names: object) =>
       (await admin().call('createAgency', { ...createAgency, alias: '', admin: named, ...names })).envelope.data;
-    const taken = 'Another one has this name';
+    const taken = 'This name is taken';
     expect(await open({ name: 'INTER LINE' })).toEqual({ fields: { name: taken } });
     expect(await open({ name: 'Twin', alias: 'ｉｎｔｅｒｌｉｎｅ' })).toEqual({ fields: { alias: taken } });
     expect(await open({ name: 'pier', alias: '海港旅行' })).toEqual({ fields: { name: taken, alias: taken } });

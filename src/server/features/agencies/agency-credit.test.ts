@@ -28,7 +28,7 @@ describe('an agency', () => {
     const ofAdmin = eq(users.username, 'harbour.admin');
     await server.deps.db.update(users).set(holders).where(ofAdmin);
     server.deps.sessions.forget();
-    const words = 'You may not give credit: leave it at 0';
+    const words = 'You are not allowed to grant credit: leave it at 0';
     expect((await admin().call('createAgency', input)).envelope.data).toEqual({ fields: { creditLimit: words } });
     const [{ id } = { id: '' }] = (await admin().expect('agencies', { q: 'Quay Tours' })).list;
     // Nor by any other way.

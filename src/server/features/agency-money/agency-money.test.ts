@@ -263,7 +263,7 @@ describe('PUT /base/v2/agencies/{id}/credit', () => {
     for (const caller of [provider(), agents.as('harbour.admin')]) {
       const { envelope } = await caller.call('setAgencyCredit', { id, credit: MONEY_LIMITS.amount });
       expect(envelope.code).toBe(REFUSALS.creditNotCovered.code);
-      expect(envelope.message).toMatch(/credit line of Harbour Travel, which lends it CNY [\d.]+ at most/);
+      expect(envelope.message).toMatch(/credit line of Harbour Travel, which can lend at most CNY [\d.]+/);
     }
     await agents.as('harbour.admin').expect('setAgencyCredit', { id, credit: creditLimit + 100_000 });
     const lent = await harbour();

@@ -59,7 +59,7 @@ describe('the company', () => {
   ])('does not take %s', async (_, field, value) => {
     const input = { ...(await fields()), address: '8 Harbour Road', [field]: value };
     const { envelope } = await admin().call('updateCompany', input);
-    expect(envelope.data).toEqual({ fields: { [field]: 'Another one has this name' } });
+    expect(envelope.data).toEqual({ fields: { [field]: 'This name is taken' } });
   });
 
   it('may be written otherwise than before, and by its alias as its name', async () => {

@@ -98,7 +98,7 @@ describe('the desk’s queue', () => {
     ])
       expect(answer.envelope).toMatchObject({
         code: REFUSALS.taskTaken.code,
-        message: expect.stringMatching(/^Provider desk has taken this on\. /),
+        message: expect.stringMatching(/^Provider desk is working on this task\. /),
       });
     await drain(true);
     expect((await read(id)).status).toBe('reviewing');

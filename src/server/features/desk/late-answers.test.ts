@@ -103,7 +103,10 @@ describe('a supplier’s yes after the desk has given up', () => {
     await look(id);
     const late = await read(id);
     expect(late.status).toBe('failed_reimbursed');
-    expect(late.timeline.at(-1)).toMatchObject({ kind: 'supplier', text: expect.stringContaining('after all') });
+    expect(late.timeline.at(-1)).toMatchObject({
+      kind: 'supplier',
+      text: expect.stringContaining('had been abandoned'),
+    });
     expect(await balance()).toBe(before);
     expect(await noted(id)).toMatchObject([{ what: 'supplier', expected: 0, actual: 46_000, currency: 'CNY' }]);
     const [task] = (await desk().expect('deskQueue', { kind: 'books' })).list;

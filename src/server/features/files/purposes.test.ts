@@ -149,7 +149,7 @@ describe('a form that is not right', () => {
   const proof = { purpose: 'proof' };
   const file = { name: 'letter.pdf', content: PDF };
   const purposeFile = { ...file, field: 'purpose' };
-  const [INVALID, UNKNOWN, TWICE] = ['Not a valid value', 'This field is not known', 'Too many entries: 1 at most'];
+  const [INVALID, UNKNOWN, TWICE] = ['Not a valid value', 'Unknown field', 'Too many entries: 1 at most'];
   it.each<[string, Fields, FormFile[], Record<string, string>]>([
     ['no purpose', {}, [file], { purpose: 'Required' }],
     ['another purpose', { purpose: 'fun' }, [file], { purpose: INVALID }],

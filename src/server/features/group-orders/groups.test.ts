@@ -240,7 +240,7 @@ describe('a group', () => {
     expect((await send({}, { date: '2027-01-14', returnDate: undefined })).data).toMatchObject({
       fields: { 'journeys[1].date': 'This date is before the flight before it' },
     });
-    const far = 'Groups can be asked for up to two years ahead';
+    const far = 'Groups can be requested up to two years ahead';
     expect((await send({ date: '9999-12-30', returnDate: '9999-12-31' })).data).toEqual({
       fields: { 'journeys[0].date': far, 'journeys[0].returnDate': far },
     });

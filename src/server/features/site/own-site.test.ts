@@ -97,7 +97,7 @@ describe('an agency’s own site', () => {
     }
     const agency = { ...GOOD_INPUTS.createAgency, name: 'PIER', alias: '' };
     answers.push((await provider().call('createAgency', agency)).envelope.data);
-    const taken = 'Another one has this name';
+    const taken = 'This name is taken';
     expect(answers).toEqual([
       { fields: { alias: taken } },
       expect.objectContaining({ alias }),

@@ -122,7 +122,7 @@ describe('a public page without scripts', () => {
     const words = new Words(language);
     for (const path of ['/terms', '/privacy'])
       expect((await get(`${path}?lang=${language}`)).body).toMatch(words.pattern('This text is of {day}.'));
-    const said = words.say('Your message goes to {operator}. What is kept of it is said under <0>Privacy</0>.');
+    const said = words.say('Your message goes to {operator}. See <0>Privacy</0> for what is stored.');
     const [before = ''] = said.split('{operator}');
     expect((await get(`/?enquiry=true&lang=${language}`)).body).toContain(`${before}Interline`);
   });

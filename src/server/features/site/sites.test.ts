@@ -134,7 +134,7 @@ describe('what is set of a site', () => {
     const messages = Object.values(await faultsOf({ hosts: ['https://trips.example', 'a b'], currencies: ['USD'] }));
     expect(messages).toHaveLength(3);
     expect(Object.keys(await faultsOf({ hosts: ['ok.example', PIER] }))).toEqual(['hosts[1]']);
-    expect(await faultsOf({ accent: 'red' })).toEqual({ accent: 'A colour as #1552d0' });
+    expect(await faultsOf({ accent: 'red' })).toEqual({ accent: 'A colour such as #1552d0' });
     expect((await faultsOf({ accent: '#ffd000' })).accent).toContain('hard to read');
     expect((await faultsOf({ accentDark: '#10304f' })).accentDark).toContain('hard to read');
     for (const chatUrl of ['', 'http://chat.example', 'javascript:alert(1)', 'https://a.example; script-src *'])
@@ -155,7 +155,7 @@ describe('what is set of a site', () => {
   });
 
   it('calls it as no company but the one that it is for, and what is shown elsewhere as the provider alone', async () => {
-    const taken = 'Another one has this name';
+    const taken = 'This name is taken';
     expect(await faultsOf({ ...QUAY, chineseShortName: 'Meridian TMC.' })).toEqual({ chineseShortName: taken });
     expect(await faultsOf({ ...QUAY, traditionalName: '聯運商旅分銷平台' })).toEqual({ traditionalName: taken });
     const first = (await provider().expect('sites', {})).list.find(({ isDefault }) => isDefault);

@@ -219,7 +219,7 @@ describe('the statements of agencies', () => {
     const ahead = await fin().call('subBalance', { id: quay, day: addDays(dateInZone(clock.now(), 'UTC'), 1) });
     expect(ahead.envelope.data).toEqual({ fields: { day: 'This day has not come yet' } });
     const odd = await fin().callRaw('subBalance', { id: quay, days: 30 });
-    expect(odd.envelope.data).toEqual({ fields: { days: 'This field is not known' } });
+    expect(odd.envelope.data).toEqual({ fields: { days: 'Unknown field' } });
   });
 
   it('are read by the provider at every depth, and by no agency beside or below', async () => {

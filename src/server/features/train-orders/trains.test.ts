@@ -229,7 +229,7 @@ describe('a train', () => {
     await settleIn('CNY');
     expect(envelope).toMatchObject({
       code: REFUSALS.settlementChanged.code,
-      message: 'The settlement currency has changed. Please search or ask for a quote again.',
+      message: 'The settlement currency has changed. Please search or request a quote again.',
     });
   });
 

@@ -136,7 +136,7 @@ describe('the import of travellers', () => {
       ['WIDE', []],
     ]);
     const either = rows.find(({ name }) => name.startsWith('EITHER'));
-    expect(either?.faults[0]?.message).toBe('This date reads two ways: enter it as yyyy-mm-dd');
+    expect(either?.faults[0]?.message).toBe('This date is ambiguous: enter it as yyyy-mm-dd');
     expect((await op().expect('travellers', { q: 'E30000005' })).list).toMatchObject([{ birthday: '1990-05-06' }]);
     expect((await op().expect('travellers', { q: 'E30000003' })).list).toMatchObject([{ birthday: '1990-11-01' }]);
   });

@@ -138,7 +138,7 @@ describe('GET /base/v2/user-logs', () => {
     expect(removals[1]).toEqual(expect.arrayContaining(['移除了用户', 'Logged Once']));
     // The first sheet is in the log by now; what it was is said as on the screen.
     const lists = await readSheet((await sheet('harbour.admin', { action: 'exportList' })).rawPayload);
-    expect(lists[1]).toContain('用户日志');
+    expect(lists[1]).toContain('操作日志');
     expect(lists[1]).not.toContain('user-log');
     expect((await sheet('harbour.op', {})).statusCode).toBe(403);
   });

@@ -122,7 +122,7 @@ function FilterFields() {
       <SelectField
         name="status"
         label={labelOf('status')}
-        placeholder={t`Every status`}
+        placeholder={t`All statuses`}
         options={STATUS_CHOICES.map((value) => ({ value, label: statusWords(value) }))}
       />
       {DATES.map((name) => (

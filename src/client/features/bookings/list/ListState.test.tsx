@@ -20,7 +20,7 @@ const shown = async (search: OrdersSearch, list: ReturnType<typeof failed>) => {
 
 test('a status that there is not is said to be none, with the way to all bookings', async () => {
   const words = await shown({ status: 'nonsense' }, failed(400, { status: 'Not a valid value' }));
-  expect(words).toContain('There is no such status');
+  expect(words).toContain('Status not found');
   expect(words).toContain('Status: nonsense');
   expect(words).toContain('Show all bookings');
   expect(words).not.toContain('This could not be loaded');

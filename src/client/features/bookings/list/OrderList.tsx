@@ -123,7 +123,7 @@ export function ListState({ list, search, onReset }: ListStateProps) {
   return (
     <EmptyState
       icon={receiptOutline}
-      title={isFiltered ? t`No booking fits these filters` : t`No bookings yet`}
+      title={isFiltered ? t`No matching bookings` : t`No bookings yet`}
       text={
         isFiltered
           ? t`Try fewer filters or another number.`
@@ -154,7 +154,7 @@ function NoSuchFilter({ refused, search, onReset }: NoSuchFilterProps) {
   const filters = list(refused.map((key) => wordsOf(key, search[key] ?? '')));
   return (
     <Missing
-      title={refused.includes('status') ? t`There is no such status` : t`Bookings cannot be filtered by this`}
+      title={refused.includes('status') ? t`Status not found` : t`Bookings cannot be filtered by this`}
       text={t`${filters}. The address may be mistyped or old.`}
       back={t`Show all bookings`}
       onBack={onReset}

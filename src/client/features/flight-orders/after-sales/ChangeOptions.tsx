@@ -24,7 +24,7 @@ export function ChangeOptions({ order, found, chosen, onChoose }: ChangeOptionsP
   if (found.isSearching) return <Skeleton height="72px" lines={3} />;
   if (!found.isDone) return null;
   if (found.options.length === 0)
-    return <p className={styles.none}>{t`No flights can be had on that day. Try another day.`}</p>;
+    return <p className={styles.none}>{t`No flights available on that day. Try another day.`}</p>;
   return (
     <fieldset className={styles.options} aria-live="polite">
       <legend>

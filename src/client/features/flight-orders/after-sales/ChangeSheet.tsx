@@ -134,14 +134,14 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
                   disabledReason={missing ?? (searches && !isChosen ? t`Choose one of the flights.` : null)}
                   onPress={() => void submitForm()}
                 >
-                  {searches ? <Trans>Ask for this change</Trans> : <Trans>Ask for a quote</Trans>}
+                  {searches ? <Trans>Request this change</Trans> : <Trans>Request a quote</Trans>}
                 </Button>
               )
             }
           >
             <form noValidate className={styles.body} onSubmit={(event) => event.preventDefault()}>
               <p className={styles.hint}>
-                <Trans>You see what it costs before anything is changed.</Trans>
+                <Trans>You see the cost before anything is changed.</Trans>
               </p>
               <PeopleFields order={order} isOpen={isWhole} />
               <JourneyFields order={order} />

@@ -44,7 +44,7 @@ export function JourneyFields({ order }: { order: FlightOrder }) {
               onChange={(on) => void setFieldValue(`journeys[${i}].wanted`, on)}
             >
               {city(journey.origin)} → {city(journey.destination)}, {names}, {format.date(date, 'short')}
-              {isFlown ? ` · ${t`has left`}` : null}
+              {isFlown ? ` · ${t`departed`}` : null}
             </Checkbox>
             {fault ? (
               <p className={styles.problem} role="alert">
@@ -78,10 +78,10 @@ export function useWantedFault({ journeys: sold }: FlightOrder): (values: Change
   const isFlown = sold.map((journey) => hasFlown(journey, now));
   return ({ journeys }) => {
     if (isFlown.every(Boolean)) return t`All flights of this booking have left.`;
-    if (journeys.some(({ wanted }, i) => wanted && isFlown[i])) return t`Take out the flights that have left.`;
+    if (journeys.some(({ wanted }, i) => wanted && isFlown[i])) return t`Deselect the flights that have left.`;
     const wanted = journeys.filter((one) => one.wanted);
     if (wanted.length === 0) return t`Choose at least one flight.`;
-    if (wanted.some(({ date }) => !isIsoDate(date))) return t`Say on which day they want to fly.`;
+    if (wanted.some(({ date }) => !isIsoDate(date))) return t`Enter the day they want to fly.`;
     if (wanted.some(({ date }) => date < localDate(new Date()))) return t`The date has passed.`;
     const isOdd = wanted.some(({ flight }) => flight.trim() !== '' && !FLIGHT.test(flight.trim()));
     return isOdd ? t`A flight number is two letters and up to four digits, such as CX711.` : null;

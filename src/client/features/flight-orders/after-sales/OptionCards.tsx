@@ -54,7 +54,7 @@ function Until({ option: { quote } }: { option: QuotedOption }) {
   const until = format.dateTime(quote.expiresAt);
   return (
     <span className={styles.until}>
-      <Trans>good until {until}</Trans>
+      <Trans>valid until {until}</Trans>
     </span>
   );
 }

@@ -13,7 +13,7 @@ export function RequoteButton({ order }: { order: FlightOrder }) {
   const asking = useApiMutation('requoteFlightOrder', {
     onSuccess: (child) => {
       keep(child);
-      toast(t`A new quote has been asked for.`, 'success');
+      toast(t`A new quote has been requested.`, 'success');
       void navigate({ to: '/flight/orders/$id', params: { id: child.id } });
     },
     onError: refused,

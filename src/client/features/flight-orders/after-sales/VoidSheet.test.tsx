@@ -78,7 +78,7 @@ test('a void says what comes back before it is asked for, for the tickets that a
     const html = await drawn(<VoidSheet order={issued} onClose={() => undefined} />);
     return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   };
-  const net = 'Paid for these tickets ¥800.00 Service fee −¥300.00 Comes back ¥500.00';
+  const net = 'Paid for these tickets ¥800.00 Service fee −¥300.00 Refund amount ¥500.00';
   expect(await shown()).toContain(net);
   seen.byClient = true;
   const beforeClient = await shown();

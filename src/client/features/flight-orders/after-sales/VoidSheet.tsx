@@ -111,7 +111,7 @@ function VoidHint({ voidUntil }: { voidUntil: string }) {
   return (
     <p className={styles.hint}>
       {isLate ? (
-        <Trans>Voiding was possible until {until}. The refund rule says what a refund gives back.</Trans>
+        <Trans>Voiding was possible until {until}. See the refund rule for the refundable amount.</Trans>
       ) : isAtOnce ? (
         <Trans>
           A ticket is voided on all its flights. Voiding is possible until {until}: the airline has it at once, and it
@@ -135,7 +135,7 @@ function ComesBack({ quote }: { quote: NonNullable<FlightOrder['voidQuote']> }) 
   if (isSafe) return <NetPricesButton />;
   const back = voidReturn(quote, values.people);
   return (
-    <dl className={price.rows} aria-label={t`What comes back`} aria-live="polite">
+    <dl className={price.rows} aria-label={t`Refund details`} aria-live="polite">
       <ReturnRows quote={back} kept={[{ label: t`Service fee`, money: back.serviceFee }]} />
     </dl>
   );

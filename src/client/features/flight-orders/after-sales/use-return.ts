@@ -30,11 +30,11 @@ export function useReturn(order: FlightOrder) {
     askToTicket(): void {
       confirming.mutate(
         { id: order.id },
-        { onSuccess: () => toast(t`The booking waits to be paid. The tickets are issued then.`, 'success') },
+        { onSuccess: () => toast(t`The booking is waiting for payment. Tickets are issued after that.`, 'success') },
       );
     },
     async confirmRefund(): Promise<void> {
-      if (await questions.giveBack(t`The tickets are given back to the airline. This cannot be undone.`))
+      if (await questions.giveBack(t`The tickets are returned to the airline. This cannot be undone.`))
         confirming.mutate({ id: order.id });
     },
     async confirmChange(): Promise<void> {

@@ -85,7 +85,7 @@ function NextButtons({ order, step, onPay, onTicket, onCancel, onConfirm, busy, 
         {asks === 'confirmChange' ? (
           <Trans>Accept the change</Trans>
         ) : (
-          <TotalWords shown={<Trans>Take {total} back</Trans>} safe={<Trans>Accept the refund</Trans>} />
+          <TotalWords shown={<Trans>Accept a refund of {total}</Trans>} safe={<Trans>Accept the refund</Trans>} />
         )}
       </Button>
     );
@@ -122,7 +122,7 @@ function TicketButton({
 }: Omit<NextButtonsProps, 'onPay' | 'onCancel' | 'onConfirm'>) {
   const { t, i18n } = useLingui();
   if (step.late || !actionOf(order, 'ticket')?.allowed) return null;
-  const reason = offline ? t`Asking to ticket needs a connection.` : null;
+  const reason = offline ? t`Requesting ticketing needs a connection.` : null;
   return (
     <Button kind="quiet" size="main" onPress={onTicket} busy={busy} disabledReason={reason}>
       {i18n._(ACTION_LABELS.ticket)}

@@ -28,7 +28,7 @@ export function PriceCard({ order }: { order: FlightOrder }) {
         <span className={styles.more}>
           <NetPricesButton />
           <Button kind="plain" size="small" onPress={() => setOpened(!opened)}>
-            {opened ? <Trans>Less</Trans> : <Trans>All parts</Trans>}
+            {opened ? <Trans>Less</Trans> : <Trans>Price breakdown</Trans>}
           </Button>
         </span>
       }

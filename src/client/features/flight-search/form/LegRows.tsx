@@ -45,7 +45,7 @@ export function LegRows(part: FormPart) {
         </button>
       ) : (
         <p className={styles.most}>
-          <Trans>Five flights are the most in one trip.</Trans>
+          <Trans>A trip can have up to five flights.</Trans>
         </p>
       )}
     </div>

@@ -50,7 +50,7 @@ export function PassengerStepper({ type, counts, onChange }: PassengerStepperPro
         <button
           type="button"
           className={styles.step}
-          aria-label={t`One less: ${name}`}
+          aria-label={t`Remove one: ${name}`}
           disabled={count === 0}
           onClick={() => stepTo(count - 1)}
         >
@@ -62,7 +62,7 @@ export function PassengerStepper({ type, counts, onChange }: PassengerStepperPro
         <button
           type="button"
           className={styles.step}
-          aria-label={t`One more: ${name}`}
+          aria-label={t`Add one: ${name}`}
           onClick={() => stepTo(count + 1)}
         >
           <Icon icon={addOutline} />

@@ -106,7 +106,7 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
         <button
           type="submit"
           className={styles.go}
-          aria-label={t`Read these words`}
+          aria-label={t`Read this text`}
           disabled={text.trim() === ''}
           aria-busy={isReading}
         >

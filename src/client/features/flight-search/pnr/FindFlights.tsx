@@ -38,9 +38,9 @@ export function FindFlights({ text, segments, plan, passengers, party }: FindFli
   const isLong = journeys.some((flights) => flights.length > MAX_CONNECTIONS);
   const reason =
     journeys.length === 0
-      ? t`No flight of this text can be searched for.`
+      ? t`None of the flights in this text can be searched.`
       : journeys.length > MAX_JOURNEYS || isLong
-        ? t`These are more flights than one search takes. Leave some out.`
+        ? t`Too many flights for one search. Exclude some.`
         : fault
           ? fieldMessage(fault.message, locale)
           : isOnline

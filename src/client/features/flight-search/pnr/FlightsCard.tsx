@@ -12,13 +12,13 @@ import styles from './PnrPage.module.css';
 import { SegmentSheet } from './SegmentSheet.tsx';
 
 const REASONS: Record<SkipReason, MessageDescriptor> = {
-  arnk: msg`Overland or on your own: nothing to search`,
+  arnk: msg`Surface segment (ARNK): nothing to search`,
   open: msg`Open segment without a flight: skipped`,
   flown: msg`Already flown: skipped`,
   past: msg`The date has passed: skipped`,
   notHeld: msg`No longer confirmed: skipped`,
-  incomplete: msg`Part of this flight is missing: edit it to search for it`,
-  left: msg`Left out by you`,
+  incomplete: msg`Flight details are incomplete: edit to search for it`,
+  left: msg`Excluded by you`,
 };
 
 interface FlightsCardProps {
@@ -62,9 +62,9 @@ export function FlightsCard({ segments, plan, onChange, onLeave }: FlightsCardPr
         );
       })}
       {skipped.length > 0 ? (
-        <section className={styles.journey} aria-label={t`Not searched for`}>
+        <section className={styles.journey} aria-label={t`Not searched`}>
           <h3 className={styles.legend}>
-            <Trans>Not searched for</Trans>
+            <Trans>Not searched</Trans>
           </h3>
           <ul className={styles.rows}>{skipped.map(row)}</ul>
         </section>
@@ -105,12 +105,12 @@ function SegmentRow({ segment, reason, onEdit, onLeave }: SegmentRowProps) {
             <Trans>Edit</Trans>
           </Button>
           {reason === 'left' ? (
-            <Button kind="plain" size="small" label={t`Take back ${name}`} onPress={() => onLeave(false)}>
-              <Trans>Take back</Trans>
+            <Button kind="plain" size="small" label={t`Include ${name}`} onPress={() => onLeave(false)}>
+              <Trans>Include</Trans>
             </Button>
           ) : reason === null || reason === 'incomplete' ? (
-            <Button kind="plain" size="small" label={t`Leave out ${name}`} onPress={() => onLeave(true)}>
-              <Trans>Leave out</Trans>
+            <Button kind="plain" size="small" label={t`Exclude ${name}`} onPress={() => onLeave(true)}>
+              <Trans>Exclude</Trans>
             </Button>
           ) : null}
         </div>

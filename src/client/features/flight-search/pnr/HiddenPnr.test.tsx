@@ -29,12 +29,12 @@ test('an administrator is told which company to ask, and how to reach it', async
   expect(html).toContain('Harbour Travel, which opened your agency');
   expect(html).toContain('+852 2123 4567');
   seen.parent.customerService = '';
-  expect(await drawn(<HiddenPnr />)).toContain('can switch the PNR code search on.');
+  expect(await drawn(<HiddenPnr />)).toContain('can enable PNR code search.');
 });
 
 test('nobody is sent to an administrator, who has no switch for it', async () => {
   seen.roles = ['operator'];
   const html = await drawn(<HiddenPnr />);
-  expect(html).toContain('The company that opened your agency can switch the PNR code search on');
+  expect(html).toContain('The company that opened your agency can enable PNR code search');
   expect(html).not.toContain('dministrator');
 });

@@ -22,10 +22,10 @@ export function HiddenPnr() {
         title={t`Switched off for your company`}
         text={
           name === ''
-            ? t`The company that opened your agency can switch the PNR code search on: ask its customer service.`
+            ? t`The company that opened your agency can enable PNR code search: ask its customer service.`
             : reach === ''
-              ? t`${name}, which opened your agency, can switch the PNR code search on.`
-              : t`${name}, which opened your agency, can switch the PNR code search on: ${reach}`
+              ? t`${name}, which opened your agency, can enable PNR code search.`
+              : t`${name}, which opened your agency, can enable PNR code search: ${reach}`
         }
         action={<ButtonLink to="/flight/booking">{t`Search flights`}</ButtonLink>}
       />

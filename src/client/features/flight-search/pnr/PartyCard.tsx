@@ -26,7 +26,7 @@ export function PartyCard({ passengers, party, onParty }: PartyCardProps) {
     <Card title={<Trans>Passengers</Trans>}>
       {passengers.length === 0 ? (
         <p className={styles.hint}>
-          <Trans>The text names nobody.</Trans>
+          <Trans>The text contains no passenger names.</Trans>
         </p>
       ) : (
         <ul className={styles.rows}>
@@ -47,7 +47,7 @@ export function PartyCard({ passengers, party, onParty }: PartyCardProps) {
                   <span className={styles.name}>{name}</span>
                   <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
                   {errors.length > 0 ? (
-                    <span className={styles.fault}>{t`The date of birth is after today. Check the year.`}</span>
+                    <span className={styles.fault}>{t`The date of birth is in the future. Check the year.`}</span>
                   ) : null}
                 </div>
               </li>

@@ -93,7 +93,7 @@ function Unread({ lines }: { lines: readonly string[] }) {
   return (
     <Card tone="warning" title={<Trans>Not read: {count}</Trans>}>
       <p className={styles.hint}>
-        <Trans>These lines were not understood and count for nothing. Please look at them.</Trans>
+        <Trans>These lines were not recognised and are ignored. Please check them.</Trans>
       </p>
       <ul className={styles.unread}>
         {lines.map((line, i) => (

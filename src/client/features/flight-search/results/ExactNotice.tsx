@@ -71,7 +71,7 @@ function MissingLine({ missing, wanted, party }: MissingLineProps) {
     <p className={styles.missing}>
       {missing.reason === 'class' ? (
         <Trans>
-          {name} {route}, {date}: class {bookingClass} is gone for {people}.
+          {name} {route}, {date}: class {bookingClass} is no longer available for {people}.
         </Trans>
       ) : (
         <Trans>

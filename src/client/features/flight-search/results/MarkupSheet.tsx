@@ -71,7 +71,7 @@ export function MarkupSheet({ open, onClose }: { open: boolean; onClose: () => v
         <FieldFrame
           name={NAME}
           label={unit === 'percent' ? t`Percent of what you pay` : t`Amount in ${currency}`}
-          hint={t`For each passenger, on top of what you pay. Empty adds nothing.`}
+          hint={t`Per passenger, on top of what you pay. Leave empty for none.`}
           error={markup === null ? t`Please enter a number up to ${most}.` : undefined}
         >
           <input

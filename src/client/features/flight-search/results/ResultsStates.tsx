@@ -56,7 +56,11 @@ export function NoFlights({ results }: { results: Results }) {
       <EmptyState
         icon={isBroken ? cloudOfflineOutline : airplaneOutline}
         title={
-          isAllDown ? t`No supplier answers at the moment` : failed ? t`The search broke off` : t`No flights found`
+          isAllDown
+            ? t`No supplier answers at the moment`
+            : failed
+              ? t`The search was interrupted`
+              : t`No flights found`
         }
         text={
           isAllDown
@@ -91,7 +95,7 @@ function NoneSold({ run, results }: { run: SearchRun; results: Results }) {
         action={run.failures.length > 0 ? <NextSteps results={results} /> : <ChangeSearch results={results} />}
       />
       {run.leftOut ? (
-        <ul className={styles.leftOut} aria-label={t`What is left out`}>
+        <ul className={styles.leftOut} aria-label={t`Hidden fares`}>
           {run.leftOut.map(({ reason, offers }) => (
             <li key={reason}>
               {i18n._(labelOf(LEFT_OUT_LABELS, reason))}
@@ -143,8 +147,8 @@ export function NoneLeft({ results }: { results: Results }) {
   return (
     <EmptyState
       icon={funnelOutline}
-      title={t`No flight passes all filters`}
-      text={t`Take one away, or start over with all flights.`}
+      title={t`No flights match all filters`}
+      text={t`Remove a filter, or clear them to see all flights.`}
       action={
         <Button kind="quiet" onPress={() => results.setFilters(NO_FILTERS)}>
           <Trans>Clear filters</Trans>
@@ -192,7 +196,7 @@ export function Notices({ results }: { results: Results }) {
       <div role="status" className={styles.notice}>
         <Icon icon={peopleOutline} />
         <span>
-          <Trans>The service is very busy. Your search begins by itself in a moment.</Trans>
+          <Trans>The service is very busy. Your search starts automatically in a moment.</Trans>
         </span>
       </div>
     );
@@ -202,7 +206,7 @@ export function Notices({ results }: { results: Results }) {
       <div role="status" className={styles.notice}>
         <Icon icon={cloudOfflineOutline} />
         <span>
-          <Trans>Connection lost. Trying again by itself.</Trans>
+          <Trans>Connection lost. Reconnecting automatically.</Trans>
         </span>
       </div>
     );

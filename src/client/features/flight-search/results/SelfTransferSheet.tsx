@@ -50,7 +50,7 @@ export function SelfTransferSheet({ offer, onAccept, onClose }: SelfTransferShee
       </ul>
       <div className={styles.tick}>
         <Checkbox checked={isRead} onChange={(checked) => setReadFor(checked && offer ? offer.id : null)}>
-          {t`I have read this and will tell the passenger.`}
+          {t`I have read this and will inform the passenger.`}
         </Checkbox>
       </div>
     </Sheet>

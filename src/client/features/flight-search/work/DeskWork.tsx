@@ -22,11 +22,11 @@ export function DeskWork() {
       title={t({ message: 'Desk', context: 'menu' })}
       all={
         <Link to="/desk" className={styles.all}>
-          <Trans>All that waits</Trans>
+          <Trans>All open tasks</Trans>
         </Link>
       }
       query={query}
-      none={t`Nothing waits`}
+      none={t`No open tasks`}
       rows={(query.data?.list ?? []).map(
         ({ id, agency, orderId, product, status, route, difference, dueAt, ...people }) => (
           <li key={id}>

@@ -24,7 +24,7 @@ export function Disruptions() {
         </Link>
       }
       query={query}
-      none={t`Nothing is to be answered`}
+      none={t`No disruptions to answer`}
       rows={(query.data?.list ?? []).map(({ id, type, leadPassenger, before, departure }) => (
         <li key={id}>
           <Link to="/flight/orders/voyage" search={{ id }} className={styles.row}>

@@ -35,7 +35,7 @@ export function DueToday() {
         </Link>
       }
       query={query}
-      none={t`No deadline is left for today.`}
+      none={t`No more deadlines today.`}
       rows={due.slice(0, MOST).map(({ id, product, status, route, payBy, ...people }) => (
         <li key={id}>
           <Link to={ORDER_PAGES[product]} params={{ id }} className={styles.row}>

@@ -16,7 +16,7 @@ vi.mock('../../../ui/lazy-part.tsx', async () => {
   return { lazyPart: () => ProductRow, loadMissingParts: () => undefined };
 });
 
-const NONE = 'No booking was left half-way.';
+const NONE = 'No unfinished bookings.';
 
 test('a group request that was left half-way stands among the drafts', async () => {
   expect(await drawn(<WorkPanel />)).toContain(NONE);

@@ -50,7 +50,7 @@ function Drafts() {
       ) : drafts.length > 0 ? (
         drafts.slice(0, MOST).map((record) => <DraftRow key={record.id} record={record} />)
       ) : (
-        <p className={styles.none}>{t`No booking was left half-way.`}</p>
+        <p className={styles.none}>{t`No unfinished bookings.`}</p>
       )}
     </Card>
   );

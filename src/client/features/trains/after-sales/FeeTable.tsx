@@ -32,7 +32,7 @@ export function FeeTable({ ticket }: { ticket: RailTicket }) {
   return (
     <section className={styles.fees} aria-label={t`Refund fees`}>
       <h3 className={styles.title}>
-        <Trans>What the railway keeps of the fare</Trans>
+        <Trans>The railway’s refund fee</Trans>
       </h3>
       <dl>
         {left.map(({ fromHours, percent }) => {
@@ -49,7 +49,7 @@ export function FeeTable({ ticket }: { ticket: RailTicket }) {
                   <Trans>Until {until}</Trans>
                 )
               }
-              value={percent === 0 ? t`nothing` : `${percent}%`}
+              value={percent === 0 ? t`no fee` : `${percent}%`}
             />
           );
         })}
@@ -70,7 +70,8 @@ function RuleNote({ ticket, now }: { ticket: RailTicket; now: Date }) {
     return (
       <p className={styles.note}>
         <Trans>
-          Changed from a train less than {days} days away: {percent}% is kept even {days} days or more before departure.
+          Changed from a train less than {days} days away: {percent}% is charged even {days} days or more before
+          departure.
         </Trans>
       </p>
     );
@@ -81,8 +82,8 @@ function RuleNote({ ticket, now }: { ticket: RailTicket; now: Date }) {
     return (
       <p className={styles.note}>
         <Trans>
-          Changed into the Spring Festival period ({from} to {to}): {percent}% is kept, however early the ticket is
-          given back.
+          Changed into the Spring Festival period ({from} to {to}): {percent}% is charged, however early the ticket is
+          refunded.
         </Trans>{' '}
         <Unannounced festival={festival} />
       </p>
@@ -111,8 +112,8 @@ export function FestivalNote({ first, last, now }: FestivalNoteProps) {
   return (
     <p className={styles.note}>
       <Trans>
-        A ticket that is changed to a train between {from} and {to}, the Spring Festival period, loses {percent}% of its
-        fare when it is given back, however early.
+        A ticket changed to a train between {from} and {to}, the Spring Festival period, loses {percent}% of its fare
+        when refunded, however early.
       </Trans>{' '}
       <Unannounced festival={festival} />
     </p>

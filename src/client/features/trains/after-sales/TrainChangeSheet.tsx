@@ -112,15 +112,15 @@ function ChangeForm({ order, onClose, place }: TrainChangeSheetProps & { place: 
                 }
                 onPress={() => void submitForm()}
               >
-                <Trans context="train">Ask for this change</Trans>
+                <Trans context="train">Request this change</Trans>
               </Button>
             }
           >
             <form noValidate className={styles.body} onSubmit={(event) => event.preventDefault()}>
               <p className={styles.hint}>
                 <Trans>
-                  A ticket can be changed once, before its train leaves. What is dearer is paid, what is cheaper comes
-                  back less the railway’s refund fee.
+                  A ticket can be changed once, before its train leaves. You pay the difference for a dearer ticket; for
+                  a cheaper one the difference is refunded less the railway’s refund fee.
                 </Trans>
               </p>
               <PeopleFields order={order} isOpen={isOpenTicket} />

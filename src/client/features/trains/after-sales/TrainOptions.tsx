@@ -36,8 +36,7 @@ export function TrainOptions({ wish, chosen, onChoose }: TrainOptionsProps) {
       </Unloaded>
     );
   const { trains, quotedBy } = query.data;
-  if (trains.length === 0)
-    return <p className={options.none}>{t`No seats can be had on that day. Try another day.`}</p>;
+  if (trains.length === 0) return <p className={options.none}>{t`No seats available on that day. Try another day.`}</p>;
   return (
     <fieldset className={options.options}>
       <legend>
@@ -46,7 +45,7 @@ export function TrainOptions({ wish, chosen, onChoose }: TrainOptionsProps) {
       {quotedBy === 'desk' ? (
         <p
           className={styles.quiet}
-        >{t`The desk says what the change costs before you accept it. Here are the fares of an adult.`}</p>
+        >{t`The desk quotes the change before you accept it. The fares shown are for one adult.`}</p>
       ) : null}
       {isSafe ? <NetPricesButton /> : null}
       {trains.map((train) => (

@@ -32,7 +32,7 @@ export function TrainRefundSheet({ order, onClose }: TrainRefundSheetProps) {
           <FeeTable ticket={{ departure: ride.departure, changes }} />
         ) : (
           <p className={styles.hint}>
-            <Trans>The desk looks at the reason and its proof, and says what comes back.</Trans>
+            <Trans>The desk checks the reason and its proof, and quotes the refund.</Trans>
           </p>
         )
       }

@@ -14,7 +14,7 @@ export function TrainRequoteButton({ order }: { order: TrainOrder }) {
   const asking = useApiMutation('requoteTrainOrder', {
     onSuccess: (child) => {
       keepTrain(child);
-      toast(t`A new quote has been asked for.`, 'success');
+      toast(t`A new quote has been requested.`, 'success');
       void navigate({ to: '/train/orders/$id', params: { id: child.id } });
     },
     onError: (error) => {

@@ -14,7 +14,7 @@ export function SeatFields({ seatClass }: { seatClass: SeatClass }) {
   const places = SEAT_PLACES[seatClass];
   if (places.length === 0) return null;
   const options = [
-    { value: '', label: t`no wish` },
+    { value: '', label: t`No preference` },
     ...places.map((place) => ({ value: place, label: nameOf(place) })),
   ];
   return (

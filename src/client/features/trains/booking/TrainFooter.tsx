@@ -31,7 +31,7 @@ export function TrainFooter({ offer, session, busy, onRepeat }: TrainFooterProps
   const count = values.passengers.length;
   // The words on the button, and what it does; null while it can do nothing.
   const nextStep = (): [string, (() => void) | null] => {
-    if (onRepeat) return [t`Ask for the answer again`, () => void onRepeat(values)];
+    if (onRepeat) return [t`Check the result`, () => void onRepeat(values)];
     if (isBooked) return [t`Booked in another tab`, null];
     return [t`Hold the seats`, offer ? () => void submitForm() : null];
   };

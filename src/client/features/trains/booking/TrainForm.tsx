@@ -59,7 +59,7 @@ export function TrainForm(props: TrainFormProps) {
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
           <FormDraftNotices session={session} ordersAt="/train/orders" />
           <ClearFixedErrors refused={refused} />
-          {onRepeat ? <AnswerLost /> : null}
+          {onRepeat ? <AnswerLost session={session} onRepeat={onRepeat} /> : null}
           {check.error && !onRepeat ? (
             <>
               <ErrorState error={messageOf(check.error)} onRetry={() => void check.refetch()} busy={check.isFetching} />

@@ -38,7 +38,7 @@ const cardOf = (isRefundOpen: boolean) =>
 test('tickets of a train that has left can be given back for a reason, and later not at all', async () => {
   const isOver = 'Please contact customer service.';
   const open = await cardOf(true);
-  expect(open).toContain('can still be given back for a reason');
+  expect(open).toContain('can still be refunded for a reason');
   expect(open).not.toContain(isOver);
   expect(await cardOf(false)).toContain(isOver);
 });

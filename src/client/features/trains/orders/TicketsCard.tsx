@@ -46,7 +46,7 @@ function Asking({ order }: { order: TrainOrder }) {
     closed.map(({ action, reason = 'status' }) =>
       reason === 'deadline'
         ? isAnyOpen
-          ? t`The train has left. Its tickets can still be given back for a reason, such as a train that was cancelled.`
+          ? t`The train has left. Its tickets can still be refunded for a reason, such as a cancelled train.`
           : t`The train has left. Please contact customer service.`
         : i18n._(reasonLabel(action, reason)),
     ),

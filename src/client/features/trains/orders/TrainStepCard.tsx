@@ -100,7 +100,7 @@ function StepButtons({ order, isLate, onPay }: Pick<TrainStepCardProps, 'order' 
           ) : isSafe ? (
             <Trans>Accept the refund</Trans>
           ) : (
-            <Trans>Take {amount} back</Trans>
+            <Trans>Accept a refund of {amount}</Trans>
           )}
         </Button>
       ) : null}

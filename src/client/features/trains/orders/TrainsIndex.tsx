@@ -10,8 +10,8 @@ export function TrainsIndex() {
   return (
     <EmptyState
       icon={trainOutline}
-      title={t`No booking is open`}
-      text={t`Choose one from the list to see what is to be done next.`}
+      title={t`Select a booking`}
+      text={t`Select one from the list to see the next step.`}
     />
   );
 }

@@ -21,8 +21,8 @@ test('a paid train whose tickets the desk buys (manualMode) waits for the desk, 
 
 test('what is asked of tickets that the desk has bought is the desk’s to answer', async () => {
   const change = { ...trainOrder('chg_reviewing', 'cancelChange'), type: 'change' as const };
-  expect(await card({ ...change, isByHand: true })).toContain('which says what the change costs');
-  expect(await card(change)).toContain('The railway is asked for the price of the change.');
+  expect(await card({ ...change, isByHand: true })).toContain('Waiting for the desk to quote the change.');
+  expect(await card(change)).toContain('The railway is quoting the change.');
 });
 
 test('a train that the company may not pay (disablePayment) says why its button is shut', async () => {

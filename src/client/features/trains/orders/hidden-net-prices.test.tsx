@@ -32,8 +32,8 @@ test('the agency reads what a train costs and what comes back for it', async () 
   looking.isClient = false;
   const { cards, question } = await shown();
   expect(cards).toContain(`Pay ${NET}`);
-  expect(cards).toContain(`Take ${NET} back`);
-  expect(question).toBe(`Give the tickets back for ${NET}?`);
+  expect(cards).toContain(`Accept a refund of ${NET}`);
+  expect(question).toBe(`Return the tickets for a refund of ${NET}?`);
 });
 
 test('while a client looks on, buttons and questions name no amount and no dash in its place', async () => {
@@ -43,11 +43,11 @@ test('while a client looks on, buttons and questions name no amount and no dash 
   expect(cards).toContain('Accept the refund');
   expect(cards).not.toContain(NET);
   expect(cards).not.toContain('–');
-  expect(question).toBe('Give the tickets back?');
+  expect(question).toBe('Return the tickets?');
 });
 
 test.each([
-  [-9700, false, 'Change the tickets and take ¥97.00 back?'],
+  [-9700, false, 'Change the tickets for a refund of ¥97.00?'],
   [-9700, true, 'Change the tickets?'],
   [0, false, 'Change the tickets at no cost?'],
 ])(

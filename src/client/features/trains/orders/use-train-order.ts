@@ -50,7 +50,7 @@ export function useTrainSteps(order: TrainOrder) {
         order.type === 'refund'
           ? await questions.giveBack(
               order.isByHand
-                ? t`The desk gives the tickets back to the railway. This cannot be undone.`
+                ? t`The desk returns the tickets to the railway. This cannot be undone.`
                 : t`The seats go back to sale at once. This cannot be undone.`,
             )
           : await questions.exchange(t`The old train tickets are replaced by new ones. This cannot be undone.`);

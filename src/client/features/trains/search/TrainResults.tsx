@@ -93,7 +93,7 @@ function FoundTrains({ trains, onSaleFrom, isMainlandHidden, search }: FoundProp
         {fitting.length === 0 ? (
           <EmptyState
             icon={trainOutline}
-            title={t`No train fits the filters`}
+            title={t`No matching trains`}
             action={
               <Button kind="quiet" onPress={clear}>
                 <Trans>Clear the filters</Trans>

@@ -53,7 +53,7 @@ export function TrainSearchForm({ search }: { search: TrainSearch | null }) {
     if (fault === 'noDate') errors.date = t`Enter a real date, such as 14DEC`;
     if (fault === 'outside') errors.date = t`Trains can be searched from today to 29 days ahead`;
     if (checkTrainParty({ adult: Number(values.adult), child: Number(values.child) }))
-      errors.adult = t`Five passengers are the most in one booking`;
+      errors.adult = t`A booking can have up to five passengers`;
     return errors;
   };
   return (

@@ -38,10 +38,10 @@ export function CompareSheet({ record, other, onClose }: CompareSheetProps) {
       footer={
         <div className={styles.buttons}>
           <Button kind="quiet" onPress={() => end(settleOther(record, other))}>
-            <Trans>Keep the current one</Trans>
+            <Trans>Keep the current version</Trans>
           </Button>
           <Button onPress={() => end(chooseOther(record, other))}>
-            <Trans>Take the other one</Trans>
+            <Trans>Use the other version</Trans>
           </Button>
         </div>
       }
@@ -65,7 +65,7 @@ export function CompareSheet({ record, other, onClose }: CompareSheetProps) {
         </tbody>
       </table>
       <p className={styles.until}>
-        <Trans>The other version is kept until {until}.</Trans>
+        <Trans>The other version is stored until {until}.</Trans>
       </p>
     </Sheet>
   );

@@ -25,8 +25,8 @@ export function FormDraftNotices<V>({ session, ordersAt }: FormDraftNoticesProps
   const { status } = useSaveState(session);
   const problem = useStore(syncProblem);
   const words = {
-    full: t`This device has no room left. What you type is kept on the server while you are online; make room before you close this page.`,
-    memory: t`This browser refuses to keep data. What you type is kept on the server while you are online; do not close this page offline.`,
+    full: t`This device is out of space. What you type is saved on the server while you are online; free some space before you close this page.`,
+    memory: t`This browser does not allow storing data. What you type is saved on the server while you are online; do not close this page offline.`,
     booked: t`This booking was made in another tab. Nothing more is saved here.`,
   };
   const warning = status === 'full' || status === 'memory' || status === 'booked' ? words[status] : '';
@@ -61,7 +61,7 @@ export function OtherVersions({ id }: { id: string }) {
         return (
           <Note key={other.id} tone="warning">
             <span>
-              <Trans>{part} was also changed in another place. Both versions are kept for seven days.</Trans>
+              <Trans>{part} was also changed elsewhere. Both versions are stored for seven days.</Trans>
             </span>
             <Button kind="quiet" size="small" onPress={() => setShown(other)}>
               <Trans>Compare</Trans>

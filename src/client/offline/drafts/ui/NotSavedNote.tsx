@@ -17,9 +17,9 @@ export function NotSavedNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className={styles.note}>
       {isKept ? (
-        <Trans>Not saved yet. What you typed is kept on this device.</Trans>
+        <Trans>Not saved yet. What you typed is stored on this device.</Trans>
       ) : (
-        <Trans>Not saved yet, and not kept on this device: do not close or reload this page.</Trans>
+        <Trans>Not saved yet, and not stored on this device: do not close or reload this page.</Trans>
       )}
       <Button kind="plain" size="small" onPress={onDiscard}>
         <Trans>Discard</Trans>

@@ -25,7 +25,7 @@ export function SavedTag<V>({ session }: { session: DraftSession<V> }) {
     saving: t`Saving…`,
     saved: savedAt(clockHere(at)),
     full: t`Device full`,
-    memory: t`Not kept on this device`,
+    memory: t`Not stored on this device`,
     booked: t`Booked elsewhere`,
   }[status];
   const isTrouble = TROUBLES.includes(status);

@@ -28,9 +28,9 @@ export function useDraftWords() {
       progress: saved ? t`${filled} of ${of} filled · saved ${saved}` : t`${filled} of ${of} filled`,
       age: {
         now: t`just now`,
-        minutes: t`${count} min old`,
-        hours: t`${count} h old`,
-        days: plural(count, { one: '# day old', other: '# days old' }),
+        minutes: t`${count} min ago`,
+        hours: t`${count} h ago`,
+        days: plural(count, { one: '# day ago', other: '# days ago' }),
       }[age.unit],
       isFresh: age.unit === 'now' || age.unit === 'minutes',
     };

@@ -109,7 +109,7 @@ export const deletedCard = defineOutboxItem({
   call: 'deleteMemberCard',
   describe: () => ({
     title: i18n._(msg`Delete a member card`),
-    text: i18n._(msg`The traveller stays`),
+    text: i18n._(msg`The traveller was not deleted`),
     to: { path: '/travellers/cards' },
   }),
   refresh,

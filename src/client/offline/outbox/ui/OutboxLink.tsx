@@ -10,7 +10,7 @@ export function OutboxLink({ className }: { className?: string | undefined }) {
   return (
     <Link to="/outbox" className={className}>
       {waiting.length > 0 ? (
-        <Plural value={waiting.length} one="# change waits to be sent" other="# changes wait to be sent" />
+        <Plural value={waiting.length} one="# change waiting to be sent" other="# changes waiting to be sent" />
       ) : (
         <Trans>A change was not accepted.</Trans>
       )}

@@ -51,7 +51,7 @@ export function OutboxUpkeep() {
   useEffect(() => {
     if (known.current !== null && refused > known.current)
       toast(isUnsure ? t`A change needs your decision.` : t`A change was not accepted.`, 'warning', {
-        label: t`Look`,
+        label: t`View`,
         onPress: () => void navigate({ to: '/outbox' }),
       });
     known.current = refused;
