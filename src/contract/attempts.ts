@@ -3,7 +3,7 @@ import { TOO_LONG } from './scalars.ts';
 
 /** POST /base/v2/me/attempts: what became of a request of the caller's own whose answer did not come. */
 export const attemptInput = object({
-  /** The name of a call that takes an Idempotency-Key; payments and top-ups have a look-up of their own. */
+  /** The name of a call that takes an Idempotency-Key; payments of orders have a look-up of their own. */
   call: string().max(64, TOO_LONG).required('required'),
   /** The key that it went out under. */
   key: string().max(128, TOO_LONG).required('required'),

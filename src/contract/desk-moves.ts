@@ -58,12 +58,18 @@ const GROUP_WAITS: Partial<Record<GroupStatus, Wait>> = {
   ...REFUND_WAITS,
 };
 
-/** Of those alone that are ticketed by hand, and of what is asked of their tickets; the railway's machine works off all others. */
+/**
+ * Of those that are ticketed by hand, and of what is asked of their tickets; the railway's machine works off all others, unless it is
+ * stuck with them.
+ */
 const TRAIN_WAITS: Partial<Record<TrainOrderStatus, Wait>> = {
   proceeding: { kind: 'ticketing', hours: 1, by: 'ticketBy' },
+  origin_holding: { kind: 'ticketing', hours: 1, by: 'ticketBy' },
   chg_reviewing: { kind: 'change', hours: 4 },
   chg_proceeding: { kind: 'change', hours: 1 },
+  change_holding: { kind: 'change', hours: 1 },
   ...REFUND_WAITS,
+  refund_holding: { kind: 'refund', hours: 48 },
 };
 
 export const DESK_WAITS: Readonly<Record<OrderProduct, Waits>> = {
@@ -189,17 +195,30 @@ export function deskCan(
   ];
 }
 
-/** The steps with a change of a train's tickets that were bought by hand. */
+/** The steps with a change of a train's tickets. */
 export const CHANGE_WORKS = ['issue', 'quoteChange'] as const;
 const CHANGE_MOVES = ['refuse', 'fail'] as const satisfies readonly DeskMove[];
+const CHANGE_WORKS_IN: Record<(typeof CHANGE_WORKS)[number], readonly OrderStatus[]> = {
+  issue: ['chg_proceeding', 'change_holding'],
+  quoteChange: ['chg_reviewing'],
+};
 
-/** All that the desk can do with such a change in this status. */
-export function changeCan(status: OrderStatus): (typeof CHANGE_WORKS | typeof CHANGE_MOVES)[number][] {
-  const works = CHANGE_WORKS.filter((work) => status === (work === 'issue' ? 'chg_proceeding' : 'chg_reviewing'));
+/**
+ * All that the desk can do with such a change in this status.
+ *
+ * @param isByHand the tickets were bought by hand; what the railway holds, it alone quotes
+ */
+export function changeCan(
+  status: OrderStatus,
+  isByHand: boolean,
+): (typeof CHANGE_WORKS | typeof CHANGE_MOVES)[number][] {
+  const works = CHANGE_WORKS.filter(
+    (work) => CHANGE_WORKS_IN[work].includes(status) && (isByHand || work !== 'quoteChange'),
+  );
   return [...works, ...CHANGE_MOVES.filter((move) => deskMoveTo(move, status, false) !== null)];
 }
 
-/** Those steps with a refund that the desk alone works off, of a group or of a train that was bought by hand. */
+/** Those steps with a refund that the desk works off, of a group or of a train. */
 export const RETURN_MOVES = ['refuse', 'complete'] as const satisfies readonly DeskMove[];
 export const RETURN_WORKS = ['quoteRefund', 'fail', ...RETURN_MOVES] as const;
 export type ReturnWork = (typeof RETURN_WORKS)[number];

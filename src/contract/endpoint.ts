@@ -10,6 +10,8 @@ export interface Endpoint<In, Out> {
   idempotent?: true;
   /** Takes an Idempotency-Key where the caller gives one, so that a lost answer can be asked for again. */
   repeatable?: true;
+  /** What became of a lost answer is not asked by its key: payments have a look-up of their own, which asks their payment provider. */
+  hasOwnLookUp?: true;
   /** Fields of the body that only say what the sender saw: of two requests that differ in nothing else, the second is the first once more. */
   seen?: readonly string[];
   /** Fields of the body that are new at each try: they do not tell one request from another, and each try goes out with its own. */

@@ -250,6 +250,7 @@ export const firstEndpoints = {
     path: '/order/v2/flight/orders/{id}/payment',
     who: FLIGHTS,
     idempotent: true,
+    hasOwnLookUp: true,
   }),
   flightOrderPayment: call<Id, PaymentAttempt>({
     method: 'GET',

@@ -76,6 +76,7 @@ export const groupEndpoints = {
     path: '/order/v2/group/orders/{id}/payment',
     who: FLIGHTS,
     idempotent: true,
+    hasOwnLookUp: true,
   }),
   groupOrderPayment: call<Id, PaymentAttempt>({
     method: 'GET',

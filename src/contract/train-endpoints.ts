@@ -72,6 +72,7 @@ export const trainEndpoints = {
     path: '/order/v2/train/orders/{id}/payment',
     who: TRAINS,
     idempotent: true,
+    hasOwnLookUp: true,
   }),
   refundTrainOrder: call<TrainRefundInput, TrainOrder>({
     method: 'POST',

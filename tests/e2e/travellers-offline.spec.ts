@@ -86,6 +86,7 @@ test('changes of a traveller build on each other offline; one that a colleague o
     await expect
       .poll(read)
       .toMatchObject([{ native_name: '陈嘉怡', email: 'jiayi@example.com', phone: '+85290001111' }]);
+    await expect(sheetOf(page)).toHaveCount(0);
     await outbox.open();
     await expect(page.getByText(words.say('No unsent changes'))).toBeVisible();
   });

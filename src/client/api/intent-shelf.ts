@@ -11,7 +11,7 @@ export interface Intent {
   asked: string;
   /** JSON of what the sender saw (`seen` of the endpoint), where that went out with it. */
   seen?: string;
-  /** The call and its path, by which its answer is asked for; absent of what an earlier build sent. */
+  /** The call and its path, by which its answer is asked for; absent of payments, and of what an earlier build sent. */
   name?: EndpointName;
   path?: string;
   /** Where what was typed for it is kept. */

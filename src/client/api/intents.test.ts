@@ -7,9 +7,10 @@ import { REFUSALS } from '../../contract/errors.ts';
 import { memoryTexts } from '../offline/drafts/sample-drafts.ts';
 import { ApiError } from './errors.ts';
 import type { Intent, IntentShelf } from './intent-shelf.ts';
-import { forgetIntent, keepIntentsOn, lookUpBy, lostIntents, openKey, sendOnce } from './intents.ts';
+import { keepIntentsOn, openKey, sendOnce } from './intents.ts';
 import type { Request } from './request.ts';
 import { sampleLogin } from './sample-login.ts';
+import { shelfOn } from './sample-shelf.ts';
 import { session } from './session.ts';
 
 const NO_LINE = new ApiError({ kind: 'network', code: 0, status: 0, message: '' });
@@ -28,13 +29,7 @@ const asking = (body: string): Request => ({ method: 'POST', path: '/a', body })
 /** What lies on the device; a page that has loaded anew reads it from there. */
 const device = new Map<string, Intent>();
 function loadAnew(otherwise: Partial<IntentShelf> = {}): void {
-  keepIntentsOn({
-    ready: async () => undefined,
-    all: () => [...device.values()],
-    put: async (intent) => void device.set(intent.key, intent),
-    drop: (key) => void device.delete(key),
-    ...otherwise,
-  });
+  keepIntentsOn(shelfOn(device, otherwise));
 }
 
 /** What was carried out, by its key; a key that is known is answered as it was. */
@@ -65,7 +60,6 @@ beforeEach(async () => {
   await session.start(sampleLogin, '/agency|u1');
 });
 afterEach(async () => {
-  lookUpBy(async () => false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   await session.end();
@@ -168,40 +162,6 @@ describe('what creates or moves something', () => {
     await send('settleCredit', asking('{"amount":1}'), 'lostAfter');
     await send(name, request, 'answered');
     expect(carriedOut.size).toBe(2);
-  });
-
-  test('is known as lost until its answer is, and not while it is on its way', async () => {
-    let answer = (): void => undefined;
-    const underWay = sendOnce('createUser', endpoints.createUser, { ...asking('{}'), place: 'user/new' }, async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      throw NO_LINE;
-    }).catch(() => undefined);
-    await vi.waitFor(() => expect(device.size).toBe(1));
-    expect(await lostIntents()).toEqual([]);
-    answer();
-    await underWay;
-    loadAnew();
-    const [lost, ...more] = await lostIntents();
-    expect(more).toEqual([]);
-    expect(lost).toMatchObject({ name: 'createUser', path: '/a', place: 'user/new' });
-    forgetIntent(lost?.key ?? '');
-    expect([await lostIntents(), device.size]).toEqual([[], 0]);
-  });
-
-  test('that was changed after its answer was lost waits until that is looked up, and goes out where it is meant as well', async () => {
-    await send('settleCredit', asking('{"amount":1}'), 'lostAfter');
-    const lookUp = vi.fn<(intent: { key: string }) => Promise<boolean>>(async ({ key }) => {
-      forgetIntent(key);
-      return true;
-    });
-    lookUpBy(lookUp);
-    const said = await send('settleCredit', asking('{"amount":2}'), 'answered');
-    expect(said).toMatchObject({ kind: 'refused', message: expect.stringContaining('did arrive') });
-    expect(carriedOut.size).toBe(1);
-    expect(await send('settleCredit', asking('{"amount":2}'), 'answered')).toBe('answer');
-    expect([carriedOut.size, lookUp.mock.calls.length]).toEqual([2, 1]);
   });
 
   test('is not the same by another account', async () => {

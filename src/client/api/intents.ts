@@ -150,7 +150,7 @@ async function checkBefore(name: EndpointName, path: string): Promise<void> {
 }
 
 /** What an endpoint says of requests that are sent once. */
-type Kind = Pick<Endpoint<unknown, unknown>, 'seen' | 'fresh'>;
+type Kind = Pick<Endpoint<unknown, unknown>, 'seen' | 'fresh' | 'hasOwnLookUp'>;
 
 /** A request without what the sender only saw and what is new at each try; and what the sender saw. */
 function partsOf(
@@ -195,13 +195,17 @@ export async function sendOnce<T>(
   if (!intentOf(at, asked) && at !== visitors) await checkBefore(name, request.path);
   // From here to where it is put down nothing waits: a second tap finds it.
   const open = intentOf(at, asked);
-  const intent = open ?? newIntent({ asked, name, path: request.path, place }, seen);
+  const lookedUpAs = kind.hasOwnLookUp ? {} : { name, path: request.path };
+  const intent = open ?? newIntent({ asked, ...lookedUpAs, place }, seen);
   for (const old of at.all()) if (!isFresh(old)) at.drop(old.key);
   // Another shelf may have taken over what lay on this one.
   const drop = () => (at === visitors ? at : shelf).drop(intent.key);
-  await within(at.put(intent), LONGEST_WRITE_MS);
+  const written = within(at.put(intent), LONGEST_WRITE_MS);
   try {
-    const answer = await underWay(intent.key, () => send(intent.key, withSeen(request, intent.seen)));
+    const answer = await underWay(intent.key, async () => {
+      await written;
+      return send(intent.key, withSeen(request, intent.seen));
+    });
     drop();
     return answer;
   } catch (error) {
@@ -212,7 +216,7 @@ export async function sendOnce<T>(
 }
 
 function newIntent(
-  { place, ...sent }: Omit<LostIntent, 'key' | 'at' | 'place'> & { place: string | undefined },
+  { place, ...sent }: Pick<Intent, 'asked' | 'name' | 'path'> & { place: string | undefined },
   seen: Record<string, unknown>,
 ): Intent {
   return {

@@ -13,11 +13,14 @@ import { returnTickets } from './after-sales/return-tickets.ts';
 import { answerAsDesk } from './after-sales/sandbox-desk.ts';
 import { forgetOldIntents } from './booking-intent.ts';
 import { closeOverdueOrder } from './close-order.ts';
+import { queueForDesk } from './desk/desk-tasks.ts';
 import { askOpenPayments, lookAtPaid } from './house-payments/ask-payments.ts';
 import { giveBack } from './house-payments/give-back.ts';
 import { issueOrder } from './issue-order.ts';
+import { STUCK_MS } from './look-again.ts';
 import { forgetOldNotices } from './notices/add-notice.ts';
 import { remindOrder } from './notices/remind-order.ts';
+import type { OrderRow } from './order-rows.ts';
 import { registerOutgoingJobs } from './outgoing/deliver-notices.ts';
 import { forgetOldOutgoing } from './outgoing/tell-agency.ts';
 import { reimburseOrder, tellOfUnbooked } from './reimburse-order.ts';
@@ -30,8 +33,6 @@ import { watchBooking } from './watch-booking.ts';
 
 const SWEEP_MINUTES = 1;
 const LOOK_MINUTES = 30;
-/** An order that a job should have moved on from by now has lost its job. */
-const STUCK_MS = 20 * 60_000;
 /** Money that should have gone back by now is a matter for the desk. */
 const LATE_MONEY_MS = 2 * 3_600_000;
 const BATCH = 200;
@@ -89,7 +90,8 @@ export async function sweepOrders(deps: Deps): Promise<void> {
   const overdue = await findOverdueOrders(deps, now, turns);
   await markSwept(deps.db, overdue.map(idOf), now);
   await eachApart(deps, overdue, aboutOrder, ({ id }) => closeOverdueOrder(deps, id));
-  for (const [job, statuses] of STUCK) await takeUp(deps, job, await findStuckOrders(deps, statuses, turns), now);
+  for (const [job, statuses] of STUCK)
+    await takeUp(deps, job, (await findStuckOrders(deps, statuses, turns)).map(idOf), now);
   const open = await takeOpenIntents(deps, now, turns);
   await inTransaction(deps, async (tx) => {
     for (const intentId of open) await deps.jobs.send(tx, 'settle-booking', { intentId });
@@ -102,15 +104,18 @@ export async function sweepOrders(deps: Deps): Promise<void> {
   );
 }
 
-type Stuck = Awaited<ReturnType<typeof findStuckOrders>>[number];
 const idOf = ({ id }: { id: string }): string => id;
 const aboutOrder = ({ id: orderId }: { id: string }) => ({ orderId });
 
-/** Sends the job of what is stuck; of money that has been for long, the desk is told as well. */
-async function takeUp(deps: Deps, job: OrderJob, stuck: readonly Stuck[], now: Date): Promise<void> {
+/** Sends the job of what is stuck. A train that its railway is stuck with is put before the desk, and so is money that has been for long. */
+async function takeUp(deps: Deps, job: OrderJob, ids: readonly string[], now: Date): Promise<void> {
+  let stuck: readonly OrderRow[] = [];
   await inTransaction(deps, async (tx) => {
-    await markSwept(tx, stuck.map(idOf), now);
-    for (const { id } of stuck) await deps.jobs.send(tx, job, { orderId: id });
+    stuck = await markSwept(tx, ids, now);
+    for (const order of stuck) {
+      await deps.jobs.send(tx, job, { orderId: order.id });
+      if (order.product === 'train') await queueForDesk(tx, deps, order);
+    }
   });
   if (job !== 'reimburse-order') return;
   const late = stuck.filter(({ total, updatedAt }) => total > 0 && now.getTime() - updatedAt.getTime() > LATE_MONEY_MS);

@@ -2,10 +2,15 @@ import type { Deps } from '../deps.ts';
 import type { OrderRow } from './order-rows.ts';
 
 const ASK_AGAIN_SECONDS = 15;
-/** Sooner than an order counts as left behind (jobs.ts), which would ask a second time. */
+/** Sooner than an order counts as stuck, which would ask a second time. */
 const MOST_SECONDS = 15 * 60;
 const HOUR_SECONDS = 3600;
 const FOLLOWED_SECONDS = 7 * 24 * HOUR_SECONDS;
+
+/** An order that a job should have moved on from by now has lost its job, or its supplier has lost it. */
+export const STUCK_MS = 20 * 60_000;
+export const isStuck = ({ updatedAt }: Pick<OrderRow, 'updatedAt'>, now: Date): boolean =>
+  now.getTime() - updatedAt.getTime() >= STUCK_MS;
 
 const waitedSeconds = ({ updatedAt }: Pick<OrderRow, 'updatedAt'>, now: Date): number =>
   Math.floor((now.getTime() - updatedAt.getTime()) / 1000);

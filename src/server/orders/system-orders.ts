@@ -65,10 +65,9 @@ const hasOpenRefund = sql`exists (select 1 from ${paymentRefunds} where ${paymen
  * that have not changed since.
  */
 export function findStuckOrders(deps: Pick<Deps, 'db'>, statuses: readonly OrderStatus[], { since, limit }: Turns) {
-  const { id, companyId, total, currency, updatedAt } = orders;
-  const seenTo = sql`greatest(${orders.sweptAt}, ${updatedAt})`;
+  const seenTo = sql`greatest(${orders.sweptAt}, ${orders.updatedAt})`;
   return deps.db
-    .select({ id, companyId, total, currency, updatedAt })
+    .select({ id: orders.id })
     .from(orders)
     .where(
       and(
@@ -83,13 +82,14 @@ export function findStuckOrders(deps: Pick<Deps, 'db'>, statuses: readonly Order
     .limit(limit);
 }
 
-/** Writes down that orders have had their turn, so that those behind them have theirs. */
-export async function markSwept(db: Pick<Db, 'update'>, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length > 0)
-    await db
-      .update(orders)
-      .set({ sweptAt: now })
-      .where(inArray(orders.id, [...ids]));
+/** Writes down that orders have had their turn, so that those behind them have theirs. Answers them as they are, locked. */
+export async function markSwept(db: Pick<Db, 'update'>, ids: readonly string[], now: Date): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .update(orders)
+    .set({ sweptAt: now })
+    .where(inArray(orders.id, [...ids]))
+    .returning();
 }
 
 /** The supplier an order was booked at; throws when this installation no longer has it. */

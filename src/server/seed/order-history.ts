@@ -100,7 +100,7 @@ async function insertHistory(tx: Tx, deps: HistoryDeps, made: readonly HistoricO
   function taskOf(order: HistoricOrder['order']) {
     const id = deps.ids.uuid();
     const isLookedInto = order.byHand || !isOpen([flightStatus(order.status)]);
-    return deskTaskOf(order, id) ?? (isLookedInto ? null : failureTaskOf(order, id));
+    return deskTaskOf(order, id, order.updatedAt) ?? (isLookedInto ? null : failureTaskOf(order, id));
   }
 
   /** The same passenger in the order that a change, refund or void is about. */

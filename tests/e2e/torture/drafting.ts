@@ -63,14 +63,18 @@ export async function restoreTabs(into: BrowserContext | Page, texts: TabTexts):
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.repeat(3);
 const LETTER_MS = 80;
 
-/** Types letter by letter into what has the focus, until the page loads anew. */
-export function typeUntilLoad(tab: Page) {
+const AS_PAGE_WENT = 'test.as-page-went';
+
+/** Types letter by letter into what has the focus, until the page loads anew. What is pressed while it goes reaches no page. */
+export async function typeUntilLoad(tab: Page) {
   let typed = '';
-  let beforePageWent = '';
   let isLoaded = false;
-  tab.once('framenavigated', () => {
-    beforePageWent = typed;
-  });
+  await tab.evaluate((place) => {
+    window.addEventListener('pagehide', () => {
+      const field = document.activeElement;
+      if (field instanceof HTMLInputElement) sessionStorage.setItem(place, field.value);
+    });
+  }, AS_PAGE_WENT);
   tab.once('load', () => {
     isLoaded = true;
   });
@@ -80,7 +84,8 @@ export function typeUntilLoad(tab: Page) {
       await tab.keyboard.type(letter, { delay: LETTER_MS });
       typed += letter;
     }
-    return { beforePageWent, inAll: typed };
+    const asPageWent = await tab.evaluate((place) => sessionStorage.getItem(place) ?? '', AS_PAGE_WENT);
+    return { asPageWent, inAll: typed };
   };
   return { text: () => typed, end: type() };
 }

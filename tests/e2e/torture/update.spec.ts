@@ -39,13 +39,13 @@ test('an update with open forms puts them away, reloads every tab once and loses
   await here.field('Given names').pressSequentially('LAST LETTER');
   // In the other tab somebody types on through the change-over.
   await there.field('Contact name').selectText();
-  const typing = typeUntilLoad(other);
+  const typing = await typeUntilLoad(other);
   await expect.poll(() => typing.text().length).toBeGreaterThan(5);
   const atPress = typing.text();
   await Promise.all([page.waitForEvent('load'), other.waitForEvent('load'), update.click()]);
-  const { beforePageWent, inAll } = await typing.end;
-  expect(beforePageWent.length).toBeGreaterThan(atPress.length);
-  await expect(there.field('Contact name')).toHaveValue(new RegExp(`^${beforePageWent}`));
+  const { asPageWent, inAll } = await typing.end;
+  expect(asPageWent.length).toBeGreaterThan(atPress.length);
+  await expect(there.field('Contact name')).toHaveValue(new RegExp(`^${asPageWent}`));
   const contact = await there.field('Contact name').inputValue();
   expect(inAll).toMatch(new RegExp(`^${contact}`));
   for (const form of [here, there]) {

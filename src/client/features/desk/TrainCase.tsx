@@ -17,7 +17,7 @@ import { PassengerListButton } from './PassengerListButton.tsx';
 import { TrainMoveSheet } from './TrainMoveSheet.tsx';
 import { type FactRow, WorkCard } from './WorkCard.tsx';
 
-/** A train that is ticketed by hand, or a request that people decide on: what may be done with it first, then all there is to know of it. */
+/** A train that is ticketed by hand or that its railway is stuck with, or a request that people decide on: what may be done with it first, then all there is to know of it. */
 export function TrainCase({ id }: { id: string }) {
   return (
     <LoadedCase query={useApiQuery('deskTrainOrder', { id })}>
@@ -62,6 +62,8 @@ function Work({ found }: { found: DeskTrainOrder }) {
     `${format.date(found.replaces.ride.departure.slice(0, 10))} ${found.replaces.ride.departure.slice(11, 16)}`,
     i18n._(labelOf(SEAT_LABELS, found.replaces.seatClass)),
   ];
+  const { isByHand, timeline } = found.order;
+  const stuckSince = isByHand || found.can.length === 0 ? null : timeline.findLast(({ status }) => status !== null)?.at;
   const wishes = passengers.flatMap((passenger, i) => {
     const wish = found.seatWishes[i];
     return wish ? [`${airlineName(passenger)} ${wish}`] : [];
@@ -80,6 +82,7 @@ function Work({ found }: { found: DeskTrainOrder }) {
     ...(wishes.length > 0 ? [[t`Seat wishes`, wishes.join(', ')] satisfies FactRow] : []),
     ...(found.order.status === 'chg_reviewing' ? [] : [paid]),
     ...(pnr ? [[t`Railway order`, pnr] satisfies FactRow] : []),
+    ...(stuckSince ? [[t`Railway pending since`, format.dateTime(stuckSince)] satisfies FactRow] : []),
   ];
   return (
     <WorkCard

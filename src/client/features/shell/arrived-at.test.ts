@@ -54,9 +54,11 @@ test.each([
   expect(told.to).toEqual({ to, ...(search ? { search } : {}) });
 });
 
-test('what was made anew leads to where it stands', () => {
-  const told = arrivedAt({ name: 'createUser', path: '/base/v2/users', answer: { id: 'u9' } });
-  expect(told.to).toEqual({ to: '/users', search: { id: 'u9' } });
+test.each([
+  ['createUser', '/base/v2/users', '/users'],
+  ['startTopUp', '/base/v2/wallet/top-ups', '/bills/wallet'],
+] as const)('what %s has made leads to where it stands', (name, path, to) => {
+  expect(arrivedAt({ name, path, answer: { id: 'u9' } }).to).toEqual({ to, search: { id: 'u9' } });
 });
 
 test('what stands on no page of its own is said, and leads nowhere', () => {

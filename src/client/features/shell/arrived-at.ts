@@ -37,6 +37,7 @@ const PAGES: readonly (readonly [path: RegExp, page: ToPage])[] = [
   [/^\/desk\/v2\/books\/(?<id>[^/]+)/, (order) => ({ to: '/desk', search: { order, product: 'books' } })],
   [/^\/desk\//, () => ({ to: '/desk', search: {} })],
   [/\/voyages\/(?:responses$|(?<id>[^/]+))/, (id) => ({ to: '/flight/orders/voyage', search: { id } })],
+  [/\/wallet\/top-ups$/, (id) => ({ to: '/bills/wallet', search: { id } })],
   [/\/wallet\//, () => ({ to: '/bills/wallet', search: {} })],
   [/\/rates\b/, () => ({ to: '/desk/rates' })],
   [/\/agencies(?:\/(?<id>[^/]+))?/, (id) => ({ to: '/agency-manager', search: { id } })],

@@ -1,6 +1,7 @@
 import type { AttemptAnswer, AttemptInput } from '../../../contract/attempts.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts';
+import type { Requirement } from '../../../contract/permissions.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import { renewedKey } from '../../accounts/agency-secret.ts';
 import { recallRecoveryCodes } from '../../accounts/second-factor.ts';
@@ -15,30 +16,25 @@ export function attemptRoutes(deps: Deps) {
   return { lookUpAttempt: ({ actor, input }) => lookUpAttempt(deps, actor, input) } satisfies Handlers;
 }
 
-/** Payments have a look-up of their own, which asks their house; and whoever sends an enquiry has no account to be asked for. */
-const NOT_LOOKED_UP: readonly string[] = [
-  'payFlightOrder',
-  'payGroupOrder',
-  'payTrainOrder',
-  'startTopUp',
-  'sendEnquiry',
-] satisfies EndpointName[];
+const isCall = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
-/** Whether its answer can be asked for once more, by the key that it went out under. */
-function isLookedUp(name: string): name is EndpointName {
-  if (!Object.hasOwn(endpoints, name) || NOT_LOOKED_UP.includes(name)) return false;
-  const endpoint: Pick<Endpoint<unknown, unknown>, 'idempotent' | 'repeatable'> = endpoints[name as EndpointName];
-  return Boolean(endpoint.idempotent ?? endpoint.repeatable);
+/** Who may make a call whose answer can be asked for once more by its key; null where it cannot, as of one that is made without an account. */
+function askedBackBy(name: EndpointName): 'session' | Requirement | null {
+  const { idempotent, repeatable, hasOwnLookUp, who }: Endpoint<unknown, unknown> = endpoints[name];
+  return who !== 'public' && !hasOwnLookUp && (idempotent ?? repeatable) ? who : null;
 }
 
 type Recall = (deps: Deps, actor: Actor, key: string, kept: Known | null) => Promise<Known | null>;
 
-/** What was answered once and is stored nowhere, by its call. */
+/** What was answered, where that is not what the command keeps, by its call. */
 const RECALLS: Partial<Record<EndpointName, Recall>> = {
   confirmSecondFactor: async (deps, { userId }, key) => {
     const codes = await recallRecoveryCodes(deps.db, deps, userId, key);
     return codes && { state: 'done', answer: { codes } };
   },
+  // Its command keeps the attempt's id alone.
+  startTopUp: async (_deps, _actor, _key, kept) =>
+    kept?.state === 'done' ? { state: 'done', answer: { id: (kept.answer as { attemptId: string }).attemptId } } : kept,
   renewAgencyKey: async (deps, _actor, _key, kept) => {
     if (kept?.state !== 'done') return kept;
     // Written by that call under this key: what renewKey answers.
@@ -56,9 +52,8 @@ async function lookUpAttempt(
   actor: Actor,
   { call: name, key }: AttemptInput,
 ): Promise<AttemptAnswer | Refusal> {
-  if (!isLookedUp(name)) return refuse('badInput', { fields: { call: 'invalid' } });
-  const { who } = endpoints[name];
-  if (who === 'public') return refuse('notFound');
+  const who = isCall(name) ? askedBackBy(name) : null;
+  if (!isCall(name) || who === null) return refuse('badInput', { fields: { call: 'invalid' } });
   const refusal = who === 'session' ? null : refuseUnless(actor.grants, who);
   if (refusal) return refusal;
   const { companyId, userId } = actor;

@@ -203,8 +203,12 @@ describe.each([
     const fin = agents.as('harbour.fin');
     const before = await wallet();
     const amount = { amount: 100_000, currency: 'CNY' as const };
-    const topUp = await fin.expect('startTopUp', { channel, amount });
+    const key = `top-up-${channel}`;
+    const topUp = await fin.expect('startTopUp', { channel, amount }, { headers: { 'idempotency-key': key } });
     expect(topUp).toMatchObject({ state: 'pending', amount, ...way });
+    // Whoever has lost that answer learns which top-up it was.
+    const lost = await fin.expect('lookUpAttempt', { call: 'startTopUp', key });
+    expect(lost).toEqual({ state: 'done', answer: { id: topUp.id } });
     if (isAlipay) server.houses.alipay.visit(topUp.redirectUrl ?? '');
     await Promise.all([1, 2, 3, 4].map(() => deliver(server, settle(topUp.id))));
     expect((await wallet()).balance - before.balance).toBe(100_000);

@@ -80,7 +80,11 @@ export function presentDeskTrain(
     seatWishes,
     askedBack,
     replaces,
-  }: Pick<DeskTrainOrder, 'agency' | 'seatWishes' | 'askedBack' | 'replaces'> & { task: DeskTaskRow | null },
+    isForDesk,
+  }: Pick<DeskTrainOrder, 'agency' | 'seatWishes' | 'askedBack' | 'replaces'> & {
+    task: DeskTaskRow | null;
+    isForDesk: boolean;
+  },
 ): DeskTrainOrder {
   return {
     order: { ...order, actions: [] },
@@ -89,13 +93,14 @@ export function presentDeskTrain(
     seatWishes,
     askedBack,
     replaces,
-    can: deskCanOf(order),
+    can: isForDesk ? deskCanOf(order) : [],
   };
 }
 
+/** The railway is asked for tickets by hand alone where it was not asked before. */
 function deskCanOf({ isByHand, type, status }: TrainOrder): DeskTrainOrder['can'] {
-  if (!isByHand) return [];
-  if (type === 'change') return changeCan(status);
+  if (type === 'change') return changeCan(status, isByHand);
   if (type === 'refund') return returnCan(status);
-  return status === 'proceeding' ? [...TRAIN_TICKETING] : [];
+  if (status !== 'proceeding' && status !== 'origin_holding') return [];
+  return TRAIN_TICKETING.filter((work) => work !== 'ticket' || (isByHand && status === 'proceeding'));
 }

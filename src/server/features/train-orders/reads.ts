@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { paidBackOf } from '../../orders/after-sales/asked-back.ts';
 import { requestOf, sourceOf } from '../../orders/after-sales/child-order.ts';
 import { deskSideOf, providedBy } from '../../orders/desk/desk-scope.ts';
+import { isForDesk } from '../../orders/desk/desk-tasks.ts';
 import { type OrderRow, readOrder, readParts, totalOf } from '../../orders/order-rows.ts';
 import { readProductPage } from '../../orders/product-page.ts';
 import { railTicketOf } from '../../orders/trains/rail-ticket.ts';
@@ -77,8 +78,13 @@ export async function answerDeskTrain(
   const { agency, task } = await deskSideOf(tx, actor, order);
   const parts = await partsOf(tx, order);
   const seatWishes = parts.passengers.map(({ seatWish }) => seatWish ?? '');
-  const shown = presentTrain(order, parts, actor, deps.clock.now());
+  const now = deps.clock.now();
+  const shown = presentTrain(order, parts, actor, now);
   const source = order.type === 'change' ? await sourceOf(tx, await requestOf(tx, order)) : null;
   const replaces = source && presentSold(source);
-  return presentDeskTrain(shown, { agency, task, seatWishes, askedBack: await paidBackOf(tx, order), replaces });
+  return presentDeskTrain(shown, {
+    ...{ agency, task, seatWishes, replaces },
+    askedBack: await paidBackOf(tx, order),
+    isForDesk: isForDesk(order, now),
+  });
 }

@@ -5,6 +5,7 @@ import { deskTasks } from '../../db/schema/desk.ts';
 import { groupOrders } from '../../db/schema/groups.ts';
 import type { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
+import { isStuck } from '../look-again.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,10 +16,14 @@ type Waiting = Pick<
   'id' | 'companyId' | 'product' | 'status' | 'byHand' | 'ticketBy' | 'payBy' | 'voidUntil' | 'settlement' | 'updatedAt'
 > & { answerBy?: Date | null };
 
+/** Whether an order is for people at all: a train is its railway's, unless it is bought by hand or the railway is stuck with it. */
+export const isForDesk = (order: Pick<Waiting, 'product' | 'byHand' | 'updatedAt'>, now: Date): boolean =>
+  order.product !== 'train' || order.byHand === true || isStuck(order, now);
+
 /** The task that an order is to the desk as it stands; null where nobody there has to do anything. */
-export function deskTaskOf(order: Waiting, id: string): NewTask | null {
+export function deskTaskOf(order: Waiting, id: string, now: Date): NewTask | null {
   const waits = DESK_WAITS[order.product][order.status];
-  return waits && (order.product !== 'train' || order.byHand) ? taskOf(order, id, waits) : null;
+  return waits && isForDesk(order, now) ? taskOf(order, id, waits) : null;
 }
 
 /** The task that an order is which has ended at its supplier; null where that leaves nothing open. */
@@ -52,7 +57,7 @@ export async function queueForDesk(
   deps: Pick<Deps, 'clock' | 'events' | 'ids'>,
   order: Waiting,
 ): Promise<void> {
-  const task = deskTaskOf(await withAnswerBy(tx, order), deps.ids.uuid());
+  const task = deskTaskOf(await withAnswerBy(tx, order), deps.ids.uuid(), deps.clock.now());
   const changed = task ? await put(tx, task) : await takeOff(tx, order.id);
   if (changed) await announceDesk(tx, deps, order.settlement.providerId, order.id);
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { DeskQuoteInput, DeskReturnInput } from '../../../contract/desk-returns.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type {
@@ -8,10 +9,12 @@ import type {
 } from '../../../contract/train-desk.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
+import { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { issueByHand, quoteByHand, reissueByHand } from '../desk/desk-issue.ts';
 import { moveByHand } from '../desk/desk-move.ts';
 import { lockDeskOrder } from '../desk/desk-scope.ts';
+import { isForDesk } from '../desk/desk-tasks.ts';
 import { failOrder } from '../fail-order.ts';
 import type { Answering } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
@@ -20,22 +23,35 @@ import { ticketByRailway } from './ticket-by-railway.ts';
 
 type Step<I> = (tx: Tx, deps: Deps, order: OrderRow, input: I, by: string) => Promise<OrderRow | Refusal>;
 
-/** A step of the desk with a train that is ticketed by hand. Refuses with orderNotFound, taskTaken, statusConflict and as the step does. */
-function asDesk<I extends { id: string }>(step: Step<I>) {
+/**
+ * A step of the desk with a train that is ticketed by hand, or that the railway is stuck with: that becomes the desk's then. Refuses with
+ * orderNotFound, taskTaken, statusConflict and as the step does.
+ */
+function asDesk<I extends { id: string }>(step: Step<I>, { isOfStuck = true } = {}) {
   return <T>(answer: Answering<T>): Command<I, T> =>
     async (tx, actor, input, deps) => {
       const found = await lockDeskOrder(tx, actor, input.id, 'train');
       if (isRefusal(found)) return found;
       const { order } = found;
-      if (!order.byHand) return refuse('statusConflict');
-      const moved = await step(tx, deps, order, input, actor.displayName);
+      const { byHand } = order;
+      if (!byHand && !(isOfStuck && isForDesk(order, deps.clock.now()))) return refuse('statusConflict');
+      const own = byHand ? order : await takeFromRailway(tx, order);
+      const moved = await step(tx, deps, own, input, actor.displayName);
       return isRefusal(moved) ? moved : answer(tx, deps, actor, moved);
     };
 }
 
+/** No job goes on with it. What the railway does all the same is looked after by what follows the step. */
+async function takeFromRailway(tx: Tx, { id }: OrderRow): Promise<OrderRow> {
+  const [taken] = await tx.update(orders).set({ byHand: true }).where(eq(orders.id, id)).returning();
+  if (!taken) throw new Error(`order ${id} was not taken over`);
+  return taken;
+}
+
 /** The railway tickets what it holds. Refuses with deadlinePassed where it has let the seats go. */
-export const ticketTrainAsDesk = asDesk<DeskTrainTicketInput>((tx, deps, order, { remark }, by) =>
-  ticketByRailway(tx, deps, order, { by, text: remark || null }),
+export const ticketTrainAsDesk = asDesk<DeskTrainTicketInput>(
+  (tx, deps, order, { remark }, by) => ticketByRailway(tx, deps, order, { by, text: remark || null }),
+  { isOfStuck: false },
 );
 
 /**
@@ -50,7 +66,7 @@ export const issueTrainAsDesk = asDesk<DeskTrainIssueInput>((tx, deps, order, in
 export const quoteTrainRefundAsDesk = asDesk<DeskQuoteInput>(quoteByHand);
 
 /** Quotes what a change of such tickets costs, or brings back. */
-export const quoteTrainChangeAsDesk = asDesk<DeskQuoteTrainChangeInput>(quoteChangeByHand);
+export const quoteTrainChangeAsDesk = asDesk<DeskQuoteTrainChangeInput>(quoteChangeByHand, { isOfStuck: false });
 
 /** Refuses a change or refund of such tickets, or gives the money of a refund back. */
 export const returnTrainAsDesk = asDesk<DeskReturnInput>((tx, deps, order, input, by) =>

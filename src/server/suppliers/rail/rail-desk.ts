@@ -1,7 +1,10 @@
 import type { Passenger } from '../../../contract/passengers.ts';
+import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import { chinaInstant, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import type { BookingOptions, SupplierOrder, SupplierPayment } from '../booking-supplier.ts';
 import type { SandboxBooking, SeatClaim } from '../sandbox/inventory.ts';
+import { behaviourOf } from '../sandbox/scenario.ts';
+import { loseAnswer, refuseDead, settling } from '../sandbox/steered-step.ts';
 import { refused } from '../supplier-error.ts';
 import { childFareOf, fareOf } from './fares.ts';
 import type { SandboxRailParts } from './rail-parts.ts';
@@ -69,17 +72,21 @@ export class RailDesk {
   }
 
   async issue(locator: string, payment: SupplierPayment): Promise<SupplierOrder> {
+    const { inventory, clock, scenario } = this.#parts;
+    const { issue: outcome, pendingMs } = behaviourOf(scenario, this.#id);
+    refuseDead(outcome, this.#id);
     const booking = await this.#current(locator);
     if (booking.state !== 'held') return this.#answer(booking);
     if (payment.amount !== booking.amount || payment.currency !== booking.currency)
       throw refused('amount', 'amountDiffers');
-    const ticketNumbers = await this.ticketNumbers(booking.passengers);
-    const issued = await this.#parts.inventory.change(booking, ['held'], {
-      state: 'issued',
+    await inventory.change(booking, ['held'], {
+      state: 'issuing',
       issueBy: null,
-      ticketNumbers,
+      ...settling(outcome, 'issued', { now: clock.now(), pendingMs }),
     });
-    return issued ? this.#answer(issued) : this.retrieve(locator);
+    const settled = await this.retrieve(locator);
+    loseAnswer(outcome);
+    return settled;
   }
 
   async retrieve(locator: string): Promise<SupplierOrder> {
@@ -126,14 +133,32 @@ export class RailDesk {
     return riders.some(({ key }) => (taken.get(key) ?? 0) > 0);
   }
 
-  /** The booking after whatever the clock has brought: a hold that ran out. */
+  /** The booking after whatever the clock has brought: a hold that ran out, tickets that came or did not. */
   async #current(locator: string): Promise<SandboxBooking> {
     const { inventory, clock } = this.#parts;
     const booking = await inventory.byLocator(this.#id, locator);
     if (!booking) throw refused('notFound', 'bookingUnknown');
-    if (booking.state !== 'held' || !booking.issueBy || booking.issueBy > clock.now()) return booking;
-    const ended = await inventory.change(booking, ['held'], { state: 'cancelled', issueBy: null });
-    return ended ?? this.#current(locator);
+    const { state, issueBy, settlesAt } = booking;
+    const isDue = (at: Date | null) => at !== null && at <= clock.now();
+    if (state === 'held' && isDue(issueBy))
+      return (
+        (await inventory.change(booking, ['held'], { state: 'cancelled', issueBy: null })) ?? this.#current(locator)
+      );
+    if (state !== 'issuing' || !isDue(settlesAt)) return booking;
+    return (await this.#settle(booking)) ?? this.#current(locator);
+  }
+
+  async #settle(booking: SandboxBooking): Promise<SandboxBooking | null> {
+    const { inventory } = this.#parts;
+    const settled = { settlesAt: null, settlesAs: null };
+    if (booking.settlesAs === 'refused')
+      return inventory.change(booking, ['issuing'], {
+        ...settled,
+        state: 'refused',
+        reason: 'notIssued' satisfies TimelineCode,
+      });
+    const ticketNumbers = await this.ticketNumbers(booking.passengers);
+    return inventory.change(booking, ['issuing'], { ...settled, state: 'issued', ticketNumbers });
   }
 }
 

@@ -4,7 +4,8 @@ import { changeBand, chinaInstant, type RailTicket, railFee, TRAIN_LIMITS } from
 import type { SupplierPayment, TicketChange, TicketChangeState } from '../booking-supplier.ts';
 import type { SandboxBooking, SandboxExchange } from '../sandbox/inventory.ts';
 import { behaviourOf } from '../sandbox/scenario.ts';
-import { refused, SupplierError } from '../supplier-error.ts';
+import { loseAnswer, refuseDead, settling } from '../sandbox/steered-step.ts';
+import { refused } from '../supplier-error.ts';
 import { childFareOf, fareOf } from './fares.ts';
 import type { RailDesk } from './rail-desk.ts';
 import type { SandboxRailParts } from './rail-parts.ts';
@@ -16,7 +17,6 @@ import type { SeatsNow } from './seats-now.ts';
 import { rideOf } from './timetable.ts';
 
 const OFFER_MINUTES = 20;
-const PENDING_MS = 120_000;
 
 /** The exchange desk of the sandbox railway: other trains for tickets, once, before theirs has left. */
 export class RailExchanges {
@@ -82,21 +82,20 @@ export class RailExchanges {
 
   async confirm(locator: string, ref: string, payment: SupplierPayment): Promise<TicketChangeState<RailChange>> {
     const { inventory, clock, scenario } = this.#parts;
+    const { change: outcome, pendingMs } = behaviourOf(scenario, this.#id);
+    refuseDead(outcome, this.#id);
     const exchange = await this.#current(locator, ref);
     if (exchange.state !== 'offered') return this.#answer(exchange);
     if (exchange.expiresAt <= clock.now()) throw refused('expired', 'offerExpired');
     if (payment.amount !== costOf(exchange) || payment.currency !== exchange.currency)
       throw refused('amount', 'amountDiffers');
     await this.#exchangeable(locator, exchange.tickets);
-    const { change: outcome, pendingMs } = behaviourOf(scenario, this.#id);
-    const isPending = outcome === 'pending' || outcome === 'pendingThenRefused';
     await inventory.changeExchange(ref, ['offered'], {
       state: 'pending',
-      settlesAt: new Date(clock.now().getTime() + (isPending ? (pendingMs ?? PENDING_MS) : 0)),
-      settlesAs: outcome === 'refused' || outcome === 'pendingThenRefused' ? 'refused' : 'changed',
+      ...settling(outcome, 'changed', { now: clock.now(), pendingMs }),
     });
     const settled = await this.#current(locator, ref);
-    if (outcome === 'lost') throw new SupplierError('unknown', 'timeout', 'The line was cut before the answer came');
+    loseAnswer(outcome);
     return this.#answer(settled);
   }
 

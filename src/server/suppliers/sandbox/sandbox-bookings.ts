@@ -4,7 +4,7 @@ import type { Passenger } from '../../../contract/passengers.ts';
 import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { Offer } from '../air-supplier.ts';
 import type { BookingOptions, SupplierOrder, SupplierPayment } from '../booking-supplier.ts';
-import { refused, SupplierError, unavailable } from '../supplier-error.ts';
+import { refused, unavailable } from '../supplier-error.ts';
 import { BOOKING_CLASSES, classAt, type FareBrand } from './fare-products.ts';
 import type { SandboxBooking, SeatClaim } from './inventory.ts';
 import type { Itinerary } from './itineraries.ts';
@@ -14,9 +14,9 @@ import type { SandboxParts } from './sandbox-parts.ts';
 import { SandboxVoids } from './sandbox-voids.ts';
 import { behaviourOf } from './scenario.ts';
 import { allotment, seatKey } from './seats.ts';
+import { loseAnswer, refuseDead, settling } from './steered-step.ts';
 
 const INSTANT_MINUTES = 30;
-const PENDING_MS = 120_000;
 const FIRST_SERIAL = 2_400_000_000;
 const CHINA_AHEAD_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -61,14 +61,14 @@ export class SandboxBookings {
       refundRule: { permitted: offer.refund.permitted, fee: offer.refund.fee ?? 0 },
     });
     if (booking === 'soldOut') throw refused('soldOut', 'seatsGone');
-    if (outcome === 'lost') throw lost();
+    loseAnswer(outcome);
     return this.#answer(booking);
   }
 
   async issue(locator: string, payment: SupplierPayment): Promise<SupplierOrder> {
     const { profile, engine, rates, clock, inventory } = this.#parts;
     const behaviour = this.#behaviour();
-    if (behaviour.issue === 'dead') throw unavailable(profile.name);
+    refuseDead(behaviour.issue, profile.name);
     const booking = await this.#current(locator);
     if (booking.state !== 'held') return this.#answer(booking);
     if (payment.amount !== booking.amount || payment.currency !== booking.currency)
@@ -76,17 +76,14 @@ export class SandboxBookings {
     const byChance =
       engine.chance.unit('issue', profile.id, locator) < rates.failureRate / 2 ? 'refused' : this.#usual(booking);
     const outcome = behaviour.issue ?? byChance;
-    const now = clock.now();
-    const isPending = outcome === 'pending' || outcome === 'pendingThenRefused';
     const issuing = await inventory.change(booking, ['held'], {
       state: 'issuing',
       issueBy: null,
-      settlesAt: new Date(now.getTime() + (isPending ? (behaviour.pendingMs ?? PENDING_MS) : 0)),
-      settlesAs: outcome === 'refused' || outcome === 'pendingThenRefused' ? 'refused' : 'issued',
+      ...settling(outcome, 'issued', { now: clock.now(), pendingMs: behaviour.pendingMs }),
     });
     // Null when another call was faster; its outcome is the order's.
     const settled = await this.#current((issuing ?? booking).locator);
-    if (outcome === 'lost') throw lost();
+    loseAnswer(outcome);
     return this.#answer(settled);
   }
 
@@ -117,8 +114,8 @@ export class SandboxBookings {
 
   async voidTickets(locator: string, named?: readonly string[]): Promise<SupplierOrder> {
     const { inventory, clock, profile } = this.#parts;
-    const { void: outcome, pendingMs = PENDING_MS } = this.#behaviour();
-    if (outcome === 'dead') throw unavailable(profile.name);
+    const { void: outcome, pendingMs } = this.#behaviour();
+    refuseDead(outcome, profile.name);
     const booking = await this.#current(locator);
     if (booking.state === 'voided') return this.#answer(booking);
     if (booking.state !== 'issued') throw refused('state', 'noTickets');
@@ -129,12 +126,11 @@ export class SandboxBookings {
       if (!booking.voidUntil) throw refused('voidNotOffered', 'fareNotVoidable');
       if (booking.voidUntil <= now) throw refused('voidClosed', 'voidDayOver');
       if (outcome === 'refused') throw refused('other', 'voidRefused');
-      const settlesAs = outcome === 'pendingThenRefused' ? 'refused' : 'refunded';
       const isPending = outcome === 'pending' || outcome === 'pendingThenRefused';
-      await voids.add(booking, left, isPending ? { settlesAt: new Date(now.getTime() + pendingMs), settlesAs } : null);
+      await voids.add(booking, left, isPending ? settling(outcome, 'refunded', { now, pendingMs }) : null);
     }
     const after = await this.retrieve(locator);
-    if (outcome === 'lost') throw lost();
+    loseAnswer(outcome);
     return after;
   }
 
@@ -253,8 +249,4 @@ function checkPassengers(offer: Offer, ref: OfferRef, passengers: readonly Passe
 
 function endOfDayInChina(now: Date): Date {
   return new Date(Math.ceil((now.getTime() + CHINA_AHEAD_MS) / DAY_MS) * DAY_MS - CHINA_AHEAD_MS);
-}
-
-function lost(): SupplierError {
-  return new SupplierError('unknown', 'timeout', 'The line was cut before the answer came');
 }

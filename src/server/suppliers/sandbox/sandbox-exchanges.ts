@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { ChangeOffer, ChangeWish, SupplierChange } from '../air-supplier.ts';
 import type { SupplierPayment } from '../booking-supplier.ts';
-import { refused, SupplierError, unavailable } from '../supplier-error.ts';
+import { refused } from '../supplier-error.ts';
 import { type Exchange, exchangesFor, soldWith } from './change-offers.ts';
 import type { SandboxBooking, SandboxExchange } from './inventory.ts';
 import { readOfferRef, writeOfferRef } from './offer-ref.ts';
@@ -11,9 +11,9 @@ import { offerNow } from './price-check.ts';
 import type { SandboxBookings } from './sandbox-bookings.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import { behaviourOf } from './scenario.ts';
+import { loseAnswer, refuseDead, settling } from './steered-step.ts';
 
 const OFFER_MINUTES = 30;
-const PENDING_MS = 120_000;
 const SEARCH_MS = 350;
 
 /** The exchange desk of one sandbox supplier: offers other flights by the fare's rule, reissues tickets once. */
@@ -58,14 +58,12 @@ export class SandboxExchanges {
       throw refused('amount', 'amountDiffers');
     await this.#checkTickets(await this.#bookingOf(locator), exchange.tickets);
     const { change: outcome, pendingMs } = behaviourOf(scenario, profile.id);
-    const isPending = outcome === 'pending' || outcome === 'pendingThenRefused';
     await inventory.changeExchange(ref, ['offered'], {
       state: 'pending',
-      settlesAt: new Date(clock.now().getTime() + (isPending ? (pendingMs ?? PENDING_MS) : 0)),
-      settlesAs: outcome === 'refused' || outcome === 'pendingThenRefused' ? 'refused' : 'changed',
+      ...settling(outcome, 'changed', { now: clock.now(), pendingMs }),
     });
     const settled = await this.#current(locator, ref);
-    if (outcome === 'lost') throw new SupplierError('unknown', 'timeout', 'The line was cut before the answer came');
+    loseAnswer(outcome);
     return this.#answer(settled);
   }
 
@@ -168,7 +166,7 @@ export class SandboxExchanges {
 
   #refuseDead(): void {
     const { profile, scenario } = this.#parts;
-    if (behaviourOf(scenario, profile.id).change === 'dead') throw unavailable(profile.name);
+    refuseDead(behaviourOf(scenario, profile.id).change, profile.name);
   }
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { SupplierRefund, SupplierRefundQuote, TicketReturn } from '../booking-supplier.ts';
-import { refused, SupplierError, unavailable } from '../supplier-error.ts';
+import { refused } from '../supplier-error.ts';
 import type { SandboxBooking, SandboxInventory, SandboxRefund, SeatClaim } from './inventory.ts';
 import { behaviourOf, type ScenarioSource } from './scenario.ts';
+import { loseAnswer, refuseDead, settling } from './steered-step.ts';
 
 const QUOTE_MINUTES = 60;
-const PENDING_MS = 120_000;
 
 interface Penalty {
   penalty: number;
@@ -69,14 +69,12 @@ export class SandboxRefunds {
     if (refund.state !== 'quoted') return answer(refund);
     if (refund.expiresAt <= clock.now()) throw refused('expired', 'quoteExpired');
     const { refund: outcome, pendingMs } = behaviourOf(this.#parts.scenario, this.#parts.profile.id);
-    const isPending = outcome === 'pending' || outcome === 'pendingThenRefused';
     await inventory.changeRefund(ref, ['quoted'], {
       state: 'pending',
-      settlesAt: new Date(clock.now().getTime() + (isPending ? (pendingMs ?? PENDING_MS) : 0)),
-      settlesAs: outcome === 'refused' || outcome === 'pendingThenRefused' ? 'refused' : 'refunded',
+      ...settling(outcome, 'refunded', { now: clock.now(), pendingMs }),
     });
     const settled = await this.#current(ref);
-    if (outcome === 'lost') throw new SupplierError('unknown', 'timeout', 'The line was cut before the answer came');
+    loseAnswer(outcome);
     return answer(settled);
   }
 
@@ -123,7 +121,7 @@ export class SandboxRefunds {
 
   #refuseDead(): void {
     const { profile, scenario } = this.#parts;
-    if (behaviourOf(scenario, profile.id).refund === 'dead') throw unavailable(profile.name);
+    refuseDead(behaviourOf(scenario, profile.id).refund, profile.name);
   }
 }
 

@@ -1,0 +1,10 @@
+import type { Intent, IntentShelf } from './intent-shelf.ts';
+
+/** A shelf whose intents lie in `device`, as they do after a reload. */
+export const shelfOn = (device: Map<string, Intent>, otherwise: Partial<IntentShelf> = {}): IntentShelf => ({
+  ready: async () => undefined,
+  all: () => [...device.values()],
+  put: async (intent) => void device.set(intent.key, intent),
+  drop: (key) => void device.delete(key),
+  ...otherwise,
+});
