@@ -108,7 +108,7 @@ export const DESK_MOVES = ['approve', 'refuse', 'hold', 'resume', 'fail', 'cance
 export type DeskMove = (typeof DESK_MOVES)[number];
 export const REMARKED_MOVES: readonly DeskMove[] = ['refuse', 'hold', 'fail', 'cancel'];
 
-const FLIGHT_MOVES: Record<DeskMove, Partial<Record<OrderStatus, FlightOrderStatus>>> = {
+const MOVES: Record<DeskMove, Partial<Record<OrderStatus, FlightOrderStatus>>> = {
   approve: { reviewing: 'to_be_paid' },
   refuse: {
     reviewing: 'origin_canceled',
@@ -143,7 +143,7 @@ const FLIGHT_MOVES: Record<DeskMove, Partial<Record<OrderStatus, FlightOrderStat
 /** Where a move of the desk leads from a status; null where it is none. A held order that was paid goes back to its ticketing. */
 export function deskMoveTo(move: DeskMove, from: OrderStatus, isPaid: boolean): FlightOrderStatus | null {
   if (move === 'resume' && from === 'holding' && isPaid) return 'proceeding';
-  return FLIGHT_MOVES[move][from] ?? null;
+  return MOVES[move][from] ?? null;
 }
 
 /** What the desk may do with an order beside those moves: write tickets that were issued by hand, quote a refund or a change. */

@@ -1,9 +1,18 @@
 import { type InferType, object, string } from 'yup';
 import { RETURN_MOVES } from './desk-moves.ts';
-import { TOO_LONG, typedAmount, typedMoney } from './scalars.ts';
+import { moneySchema, TOO_LONG, typedAmount, typedMoney } from './scalars.ts';
 
 const id = string().max(64, TOO_LONG).required('required');
 const remark = string().trim().max(500, TOO_LONG);
+
+/** What a refund that waits for its quote is quoted by. */
+export const refundTermsSchema = object({
+  /** What the tickets' own rule keeps of all of them, in its currency; null where it gives nothing back, or the airline decides. */
+  keptByRule: moneySchema.nullable().defined(),
+  /** What the sellers ask for the work, as far as that much comes back. */
+  serviceFee: moneySchema.required(),
+});
+export type RefundTerms = InferType<typeof refundTermsSchema>;
 
 /** POST /desk/v2/{product}/orders/{id}/refund-quote: what the supplier keeps of all the tickets together. */
 export const deskQuoteInput = object({

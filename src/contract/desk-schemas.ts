@@ -20,7 +20,7 @@ import {
   deskGroupOrderSchema,
   deskGroupQuoteInput,
   deskGroupSeatsInput,
-} from './group-orders.ts';
+} from './group-desk.ts';
 import { id, nothing } from './plain-inputs.ts';
 import { deskVoyageInput, settleVoyageInput, voyageSchema } from './voyages.ts';
 

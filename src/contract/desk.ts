@@ -8,6 +8,7 @@ import {
   REMARKED_MOVES,
   SETTLE_DISRUPTION,
 } from './desk-moves.ts';
+import { refundTermsSchema } from './desk-returns.ts';
 import { deskHolderSchema } from './desk-tasks.ts';
 import { flightOrderSchema } from './flight-orders.ts';
 import { DESK_QUOTE_HOURS, MAX_CHANGE_OPTIONS, MAX_TRAVELLERS } from './limits.ts';
@@ -118,6 +119,8 @@ export const deskOrderSchema = object({
   }).required(),
   /** What was paid for the tickets that a refund or void asks back; null of anything else. */
   askedBack: moneySchema.nullable().optional(),
+  /** Of a refund that waits for its quote; null of anything else. */
+  refundTerms: refundTermsSchema.nullable().optional(),
   task: deskTaskSchema.nullable().defined(),
   can: array(
     string()

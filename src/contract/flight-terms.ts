@@ -1,6 +1,6 @@
 import { addDays } from './dates.ts';
 import { MAX_SEARCH_DAYS_AHEAD, MAX_TRAVELLERS } from './limits.ts';
-import type { PassengerCounts } from './passenger-terms.ts';
+import { type PassengerCounts, partySize } from './passenger-terms.ts';
 
 /** The vocabulary of flights and the rules of a search that need no schema, so that the search screen loads no yup. */
 export const BOOKING_TYPES = ['oneway', 'return', 'multicity'] as const;
@@ -39,8 +39,7 @@ export type InvoiceType = (typeof INVOICE_TYPES)[number];
 export function checkPassengerCounts(counts: PassengerCounts) {
   if (counts.adult < 1) return { field: 'adult', message: 'adultRequired' } as const;
   if (counts.infant > counts.adult) return { field: 'infant', message: 'infantsExceedAdults' } as const;
-  if (counts.adult + counts.child + counts.infant > MAX_TRAVELLERS)
-    return { field: 'adult', message: 'tooManyTravellers' } as const;
+  if (partySize(counts) > MAX_TRAVELLERS) return { field: 'adult', message: 'tooManyTravellers' } as const;
   return null;
 }
 

@@ -2,7 +2,7 @@ import type { DateFormat } from './limits.ts';
 import { INTL_TAG, type Locale } from './locale.ts';
 import { type Currency, convertUp, MINOR_UNITS, type Money, type RateMap } from './money.ts';
 
-export type DateStyle = 'short' | 'full' | 'day' | 'plain';
+export type DateStyle = 'short' | 'full' | 'day' | 'plain' | 'month';
 
 export interface MoneyOptions {
   /** symbol: `¥1,280.50`; code: `CNY 1,280.50`; whole: `1,281`, the next whole unit, where a calendar's day has no room for more. */
@@ -76,6 +76,7 @@ export function formatDate(locale: Locale, date: string, style: DateStyle, forma
   const english = format === 'MM/dd/yyyy' ? 'en-US' : 'en-GB';
   const tag = isEnglish ? english : INTL_TAG[locale];
   if (style === 'day' || style === 'short') return words(style === 'day' ? DAY : { ...WEEKDAY, ...DAY }, tag);
+  if (style === 'month') return words({ month: 'long', year: 'numeric' }, tag);
   const [year = '', month = '', day = ''] = date.split('-');
   const hasWord = format === 'dd MMM yyyy';
   const written =

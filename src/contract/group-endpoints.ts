@@ -1,12 +1,14 @@
 import type { DeskQuoteInput, DeskReturnInput } from './desk-returns.ts';
 import { call, FLIGHTS, type Id, type Nothing } from './endpoint.ts';
-import type { GroupFileInput, GroupListInput } from './group-lists.ts';
 import type {
   DeskGroupFailInput,
   DeskGroupIssueInput,
   DeskGroupOrder,
   DeskGroupQuoteInput,
   DeskGroupSeatsInput,
+} from './group-desk.ts';
+import type { GroupFileInput, GroupListInput } from './group-lists.ts';
+import type {
   GroupCancelInput,
   GroupConfirmInput,
   GroupOrder,

@@ -1,11 +1,12 @@
 import { addDays, type IsoDate, isIsoDate } from './dates.ts';
 import { GROUP_LIMITS } from './limits.ts';
-import type { PassengerCounts } from './passenger-terms.ts';
+import { type PassengerCounts, partySize } from './passenger-terms.ts';
 
 /** What is wrong with the heads of a request for a group: nobody has a seat, one list cannot hold them, or an infant has no lap. Null when they fit. */
-export function groupPartyFault({ adult, child, infant }: PassengerCounts) {
+export function groupPartyFault(party: PassengerCounts) {
+  const { adult, child, infant } = party;
   if (adult + child < 1) return { field: 'adult', message: 'required' } as const;
-  if (adult + child + infant > GROUP_LIMITS.passengers) return { field: 'adult', message: 'tooManyInGroup' } as const;
+  if (partySize(party) > GROUP_LIMITS.passengers) return { field: 'adult', message: 'tooManyInGroup' } as const;
   return infant > adult ? ({ field: 'infant', message: 'infantsExceedAdults' } as const) : null;
 }
 

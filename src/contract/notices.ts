@@ -1,4 +1,4 @@
-import { boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
@@ -25,6 +25,10 @@ export const noticeSchema = object({
   /** The order's status that it tells of. */
   status: string().oneOf(ORDER_STATUSES).nullable().defined(),
   leadPassenger: string().defined(),
+  /** Where the order goes, as in its row of the list, and when; absent of a notice of none. */
+  trip: object({ route: array(string().required()).required(), departureDate: dateSchema.required() })
+    .optional()
+    .default(undefined),
   /** Of a deadline, and of what a statement asks for: when it is; null otherwise. */
   aboutAt: instantSchema.nullable().defined(),
   at: instantSchema.required(),

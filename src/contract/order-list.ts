@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { REFERENCE_LENGTH } from './limits.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
@@ -20,6 +20,8 @@ export const orderSummarySchema = object({
   type: string().oneOf(ORDER_TYPES).required(),
   status: string().oneOf(ORDER_STATUSES).required(),
   spentBy: spentByField,
+  /** Its airline has changed a flight that is yet to leave, and nobody has answered. */
+  isDisrupted: boolean().optional(),
   pnr: string().nullable().defined(),
   /** Empty where no airline carries it. */
   airline: string().defined(),

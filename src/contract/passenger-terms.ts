@@ -5,6 +5,9 @@ export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 export type PassengerCounts = Record<PassengerType, number>;
 
+/** How many travel. */
+export const partySize = ({ adult, child, infant }: PassengerCounts): number => adult + child + infant;
+
 // biome-ignore format: one table
 export const DOCUMENT_TYPES = [
   'passport', 'idcard', 'chinesePassport', 'internationalityPassport', 'tphm', 'eep', 'tptw', 'ttpmr', 'fpridcard', 'rphmt',

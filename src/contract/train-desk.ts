@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 import { CHANGE_WORKS, RETURN_WORKS } from './desk-moves.ts';
-import { deskQuoteInput, deskReturnInput } from './desk-returns.ts';
+import { deskQuoteInput, deskReturnInput, refundTermsSchema } from './desk-returns.ts';
 import { deskSideSchema } from './desk-tasks.ts';
 import { checkTwice, currencySchema, moneySchema, TOO_LONG, TOO_MANY, typedPrice } from './scalars.ts';
 import { soldRideSchema, trainOrderSchema } from './train-orders.ts';
@@ -76,6 +76,8 @@ export const deskTrainOrderSchema = object({
   seatWishes: array(string().defined()).required(),
   /** What was paid for the tickets that a refund asks back; null of anything else. */
   askedBack: moneySchema.nullable().defined(),
+  /** Of a refund that waits for its quote; null of anything else. */
+  refundTerms: refundTermsSchema.nullable().optional(),
   /** What the tickets that a change asks to exchange are of; null of anything else. The order itself says what they are wanted for. */
   replaces: soldRideSchema.nullable().defined(),
   can: array(string().oneOf(DESK_TRAIN_WORKS).required()).required(),

@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { ORDER_PRODUCTS } from './order-products.ts';
 import { pageOf, pagingFields, searchField } from './paging.ts';
 import { PAYMENT_CHANNELS } from './payments.ts';
@@ -40,6 +40,14 @@ export const transactionSchema = object({
   /** The original booking; null for a top-up, and for a correction that is about none. */
   originalId: string().nullable().defined(),
   product: string().oneOf(ORDER_PRODUCTS).nullable().defined(),
+  /** Of that booking, or of its change or refund; absent of what is about none. */
+  trip: object({
+    route: array(string().required()).required(),
+    leadPassenger: string().defined(),
+    passengerCount: number().integer().required(),
+  })
+    .optional()
+    .default(undefined),
   /** The payment's own number, or the payment house's. */
   reference: string().required(),
   method: string().required(),

@@ -1,4 +1,5 @@
-import type { GroupOrder, QuotedOption } from '../../src/contract/group-orders.ts';
+import type { QuotedOption } from '../../src/contract/group-desk.ts';
+import type { GroupOrder } from '../../src/contract/group-orders.ts';
 import type { Api } from './api.ts';
 import { passenger } from './flight-orders.ts';
 import { GOOD_INPUTS } from './good-inputs.ts';

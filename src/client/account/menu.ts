@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   airplaneOutline,
+  alertCircleOutline,
   briefcaseOutline,
   businessOutline,
   cashOutline,
@@ -28,6 +29,8 @@ type MenuPath =
   | '/train/booking'
   | '/train/orders'
   | '/flight/orders'
+  | '/flight/orders/voyage'
+  | '/flight/group/order'
   | '/desk'
   | '/desk/enquiries'
   | '/desk/rates'
@@ -93,6 +96,18 @@ const ITEMS = {
     icon: receiptOutline,
     covers: ['/train/orders'],
     isFor: (grants) => canUseTrains(grants) && !canUseFlights(grants),
+  },
+  disruptions: {
+    to: '/flight/orders/voyage',
+    label: msg`Flight disruptions`,
+    icon: alertCircleOutline,
+    covers: ['/flight/orders/voyage'],
+  },
+  groupOrders: {
+    to: '/flight/group/order',
+    label: msg`Group orders`,
+    icon: listOutline,
+    covers: ['/flight/group/order'],
   },
   wallet: {
     to: '/bills/wallet',
@@ -204,8 +219,9 @@ export function tabMenu(grants: Grants): MenuItem[] {
 
 /** What the tabs have no place for. */
 export function moreMenu(grants: Grants): MenuItem[] {
-  const { desk, enquiries, rates, notices, group, agencies, travellers, users, userLog, company, sites } = ITEMS;
-  const work = [desk, enquiries, rates, notices, travellers, group, agencies];
+  const { desk, enquiries, rates, notices, disruptions, group, groupOrders, agencies, travellers } = ITEMS;
+  const { users, userLog, company, sites } = ITEMS;
+  const work = [desk, enquiries, rates, notices, disruptions, travellers, group, groupOrders, agencies];
   return shownTo(grants, [...work, users, userLog, company, sites]);
 }
 

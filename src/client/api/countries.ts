@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { countryOf } from '../../contract/dictionaries/listings.ts';
 import type { Country } from '../../contract/dictionaries/types.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { readDictionary } from './call.ts';
 
 /** All countries, which stand for nationalities too; undefined until they are there. */
@@ -13,4 +15,13 @@ export function useCountries(): readonly Country[] | undefined {
     // The worker answers without a connection too.
     networkMode: 'offlineFirst',
   }).data;
+}
+
+/** What a country is called in a language, by its code; its code until the dictionary is there. */
+export function useCountryName(locale: Locale): (code: string) => string {
+  const countries = useCountries();
+  return useMemo(() => {
+    const names = new Map(countries?.map(({ code, names: { [locale]: name } }) => [code, name]));
+    return (code) => names.get(code) ?? code;
+  }, [countries, locale]);
 }

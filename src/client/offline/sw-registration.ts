@@ -37,9 +37,13 @@ export async function acceptUpdate(): Promise<void> {
   await startAnew(registration);
 }
 
+/** A server that says nothing for so long counts as one that cannot be asked. */
+const LONGEST_ASK_MS = 5000;
+
 /** The build that the server hands out; null when it cannot be asked. */
 async function buildThere(): Promise<string | null> {
-  const answer = await fetch(`/${CLIENT_BUILD_FILE}`, { cache: 'no-store' }).catch(() => null);
+  const limit = { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_ASK_MS) } as const;
+  const answer = await fetch(`/${CLIENT_BUILD_FILE}`, limit).catch(() => null);
   return answer?.ok ? buildIn(await answer.text().catch(() => '')) : null;
 }
 

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Money } from '../../contract/money.ts';
+import type { OrderType } from '../../contract/order-groups.ts';
 import type { OrderSummary } from '../../contract/order-list.ts';
 import { bookingText } from '../trip/passenger-name.ts';
+import { useFormat } from '../ui/format.ts';
 import { DueCountdown } from './DueCountdown.tsx';
 import styles from './OrderRow.module.css';
 import { OrderTag } from './OrderTag.tsx';
@@ -16,10 +19,12 @@ interface BookingRowProps {
   mark?: ReactNode;
   /** From where to where. */
   title: string;
-  /** Null where none is to be seen. */
-  price: string | null;
+  /** What it costs, or what a request brings back; null where that is not to be seen. */
+  price: Money | null;
   /** When, with what and who. */
   children: ReactNode;
+  /** What else is to be known of it, beside its status. */
+  flag?: ReactNode;
   /** The agent has something to do by `payBy`. */
   isDue: boolean;
   /** Beside the list. */
@@ -29,12 +34,17 @@ interface BookingRowProps {
 }
 
 const keepNothing = () => ({});
+/** What they come to goes back to the agency. */
+const BACK: readonly OrderType[] = ['refund', 'void'];
+const magnitude = ({ amount, currency }: Money): Money => ({ amount: Math.abs(amount), currency });
 
 /** A booking in a list, whatever was booked: where, when, who, how much, and what it waits for. */
 export function BookingRow(props: BookingRowProps) {
-  const { order, mark, title, price, isDue, isOpen, keep = keepNothing, children } = props;
+  const { order, mark, title, price, flag, isDue, isOpen, keep = keepNothing, children } = props;
   const { id, product, type, payBy, referenceId } = order;
   const { i18n } = useLingui();
+  const format = useFormat();
+  const isBack = price !== null && (BACK.includes(type) || price.amount < 0);
   return (
     <Link
       to={ORDER_PAGES[product]}
@@ -48,11 +58,14 @@ export function BookingRow(props: BookingRowProps) {
       <span className={styles.words}>
         <span className={styles.first}>
           <strong>{title}</strong>
-          <span className={`num ${styles.price}`}>{price}</span>
+          <span className={`num ${styles.price}`} data-back={isBack}>
+            {price && price.amount !== 0 ? format.money(magnitude(price), { signed: isBack }) : null}
+          </span>
         </span>
         <span className={styles.second}>{children}</span>
         <span className={styles.third}>
           <OrderTag {...listedTag(order)} />
+          {flag}
           {type === 'origin' || product === 'flight' ? null : <span>{i18n._(typeLabel(type, product))}</span>}
           {isDue && payBy !== null ? <DueCountdown until={payBy} /> : null}
           <span className={`num ${styles.id}`}>{bookingText(id)}</span>

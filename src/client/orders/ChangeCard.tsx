@@ -1,28 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { REFUND_REASONS } from '../../contract/after-sales.ts';
-import type { AfterSalesRequest, ChangeQuote } from '../../contract/order-changes.ts';
-import type { Paid } from '../../contract/order-parts.ts';
+import type { AfterSalesRequest } from '../../contract/order-changes.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { useClientSafe } from '../api/client-safe.ts';
 import { NetPricesButton } from '../trip/NetPricesButton.tsx';
-import { airlineName } from '../trip/passenger-name.ts';
 import { Card } from '../ui/Card.tsx';
 import { useFormat } from '../ui/format.ts';
-import { fareAndFees } from './change-amounts.ts';
-import { PaidRows } from './PaidRows.tsx';
+import { ChangeCosts, type ChangedOrder } from './ChangeCosts.tsx';
 import { PriceRow as Row } from './PriceRow.tsx';
 import { type ProofPath, ProofRows } from './ProofRows.tsx';
 import price from './price-rows.module.css';
+import { awaitsAnswer } from './QuoteDetails.tsx';
 import { quoteWords } from './quote-words.ts';
 import { reasonWords } from './return-labels.ts';
 
 interface ChangeCardProps {
-  order: {
-    status: string;
-    passengers: readonly (Parameters<typeof airlineName>[0] & { id: string })[];
-    payment: Paid | null;
-  };
+  order: ChangedOrder & { status: string };
   request: AfterSalesRequest;
   change: NonNullable<AfterSalesRequest['change']>;
   proofPath?: ProofPath;
@@ -47,8 +40,8 @@ export function ChangeCard({ order, request, change, proofPath, product }: Chang
         {known !== undefined && !isTrain ? <Row label={t`Reason`} value={i18n._(reasonWords(known, product))} /> : null}
         <Row label={t`Requested`} value={wishes.join(', ')} />
         <ProofRows files={request.files} path={proofPath} />
-        {quote && isSafe ? null : quote ? (
-          <Costs order={order} quote={quote} isTrain={isTrain} />
+        {quote && (isSafe || awaitsAnswer(order.status)) ? null : quote ? (
+          <ChangeCosts order={order} quote={quote} product={product} />
         ) : (
           <Row
             label={t`Quote`}
@@ -57,47 +50,5 @@ export function ChangeCard({ order, request, change, proofPath, product }: Chang
         )}
       </dl>
     </Card>
-  );
-}
-
-function Costs({ order, quote, isTrain }: Pick<ChangeCardProps, 'order'> & { quote: ChangeQuote; isTrain: boolean }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const money = (amount: number) => format.money({ amount, currency: quote.currency });
-  return (
-    <>
-      {quote.lines.map((line) => {
-        const passenger = order.passengers.find(({ id }) => id === line.passengerId);
-        return (
-          <Fragment key={line.passengerId}>
-            {passenger ? <Row label={airlineName(passenger)} value="" /> : null}
-            {isTrain ? (
-              <>
-                <Row label={t`Fare difference`} value={money(line.fareDifference)} isInner />
-                <Row label={t`Railway’s fee`} value={money(line.penalty)} isInner />
-              </>
-            ) : (
-              <>
-                <Row label={t`Fare and fees`} value={money(fareAndFees(line))} isInner />
-                <Row label={t`Tax difference`} value={money(line.taxDifference)} isInner />
-              </>
-            )}
-          </Fragment>
-        );
-      })}
-      <div className={price.total}>
-        <dt>
-          {quote.total.amount < 0 ? (
-            <Trans>Refund amount</Trans>
-          ) : isTrain ? (
-            <Trans context="train">To be paid for the change</Trans>
-          ) : (
-            <Trans>To be paid for the change</Trans>
-          )}
-        </dt>
-        <dd className="num">{money(Math.abs(quote.total.amount))}</dd>
-      </div>
-      <PaidRows total={quote.total} fee={order.payment?.fee} />
-    </>
   );
 }

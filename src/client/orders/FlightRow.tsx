@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { OrderSummary } from '../../contract/order-list.ts';
 import { useClientSafe } from '../api/client-safe.ts';
 import { usePlaceNames } from '../places/use-place-names.ts';
@@ -5,6 +6,7 @@ import { listedFlightName } from '../trip/itinerary.ts';
 import { AirlineBadge } from '../ui/AirlineBadge.tsx';
 import { useFormat } from '../ui/format.ts';
 import { serverNow } from '../ui/server-clock.ts';
+import { Tag } from '../ui/Tag.tsx';
 import { BookingRow } from './BookingRow.tsx';
 import { asksAgent, nextStep } from './next-step.ts';
 import { readOrdersSearch } from './order-filters.ts';
@@ -23,8 +25,14 @@ export function FlightRow({ order, isOpen }: { order: OrderSummary; isOpen: bool
       order={order}
       mark={<AirlineBadge code={order.airline} colour={airlineColour(order.airline)} name={airline(order.airline)} />}
       title={order.route.join(' → ')}
-      // A request has no price before it is quoted.
-      price={shown && shown.amount !== 0 ? format.money(shown) : null}
+      price={shown ?? null}
+      flag={
+        order.isDisrupted ? (
+          <Tag colour="warning">
+            <Trans>Flight changed</Trans>
+          </Tag>
+        ) : null
+      }
       isDue={asksAgent(step.kind) && payBy !== null && !step.late}
       isOpen={isOpen}
       keep={readOrdersSearch}

@@ -39,7 +39,7 @@ export function GroupRow({ order, isOpen, keep }: GroupRowProps) {
       order={{ ...order, product: 'group' }}
       mark={<IconMark icon={peopleOutline} />}
       title={order.route.join(' → ')}
-      price={total.amount > 0 && !isSafe ? format.money(total) : null}
+      price={isSafe ? null : total}
       isDue={order.payBy !== null && AGENT_DUE.includes(order.status)}
       isOpen={isOpen}
       {...(keep ? { keep } : {})}

@@ -35,7 +35,7 @@ function JourneyRow({ journey }: { journey: GroupJourney }) {
   const format = useFormat();
   const { city } = usePlaceNames();
   const { origin, destination, date, returnDate, remark } = journey;
-  const back = returnDate ? format.date(returnDate, 'full') : '';
+  const back = returnDate ? format.date(returnDate) : '';
   return (
     <li className={styles.journey}>
       <strong>
@@ -43,7 +43,7 @@ function JourneyRow({ journey }: { journey: GroupJourney }) {
         <span className={styles.code}>{destination}</span>
       </strong>
       <span className="num">
-        {format.date(date, 'full')}
+        {format.date(date)}
         {back ? (
           <>
             {' · '}

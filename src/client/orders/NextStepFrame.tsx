@@ -17,6 +17,8 @@ interface NextStepFrameProps {
   onDeadline?: () => void;
   title: ReactNode;
   text?: ReactNode;
+  /** What the step is about, in more than a sentence. */
+  details?: ReactNode;
   /** What the desk said, or why it came to nothing. */
   remark?: ReactNode;
   /** The buttons of the step, the first one first. */
@@ -25,7 +27,7 @@ interface NextStepFrameProps {
 
 /** What to do next, first on an order's page, in the colour of its status. */
 export function NextStepFrame(props: NextStepFrameProps) {
-  const { colour, tag, caption, countdown, onDeadline, title, text, remark, children } = props;
+  const { colour, tag, caption, countdown, onDeadline, title, text, details, remark, children } = props;
   return (
     <section className={styles.card} data-colour={colour} aria-labelledby="next-step">
       <div className={styles.words}>
@@ -42,6 +44,7 @@ export function NextStepFrame(props: NextStepFrameProps) {
           {title}
         </h2>
         {text ? <p className={styles.text}>{text}</p> : null}
+        {details}
         {remark ? <p className={styles.remark}>{remark}</p> : null}
       </div>
       <div className={styles.buttons}>{children}</div>

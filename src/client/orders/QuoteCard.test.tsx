@@ -3,9 +3,9 @@ import { termsOf } from '../../../tests/factories/drawn.tsx';
 import type { FlightOrder } from '../../contract/flight-orders.ts';
 import { solution } from '../trip/sample-solution.ts';
 import { QuoteCard } from './QuoteCard.tsx';
+import { QuoteDetails } from './QuoteDetails.tsx';
 
 vi.mock('../api/client-safe.ts', () => ({ useClientSafe: () => false }));
-vi.mock('../ui/ticker.ts', () => ({ useServerNow: () => Date.parse('2026-11-20T09:00:00Z') }));
 
 const JOURNEYS = solution().journeys.flatMap(({ segments, ...journey }) => [
   { ...journey, segments },
@@ -39,30 +39,25 @@ test('a request that ended without a quote awaits none', () => {
     expect(said(status)).toContainEqual(['Quote', 'None']);
 });
 
-test('a quote says until when it is good, as long as it is to be confirmed', () => {
-  const money = { amount: 5_000, currency: 'CNY' as const };
-  const quote = { paid: money, penalty: money, serviceFee: money, net: money, expiresAt: '2026-11-20T10:00:00Z' };
-  const names = (status: string) =>
-    termsOf(<QuoteCard product="flight" order={{ status }} request={{ ...asked([0]), quote }} />).map(([name]) => name);
-  expect(names('rfd_to_be_confirm')).toContain('Quote valid until');
-  expect(names('refunded_reimbursed')).not.toContain('Quote valid until');
-});
-
-test('a quote takes off what the sellers ask for the work, as was agreed with the agency', () => {
+test('a quote takes off what the sellers ask for the work, and stands with its answers as long as it waits for one', () => {
   const money = (amount: number) => ({ amount, currency: 'CNY' as const });
-  const quote = { paid: money(100_000), penalty: money(20_000), expiresAt: null };
-  const rows = (serviceFee: number) =>
-    termsOf(
-      <QuoteCard
-        product="flight"
-        order={{ status: 'rfd_to_be_confirm' }}
-        request={{ ...asked([0]), quote: { ...quote, serviceFee: money(serviceFee), net: money(80_000 - serviceFee) } }}
-      />,
-    );
-  expect(rows(1_500)).toContainEqual(['Service fee', '−¥15.00']);
-  expect(rows(1_500)).toContainEqual(['Refund amount', '¥785.00']);
-  expect(rows(0)).toContainEqual(['Service fee', '¥0.00']);
-  expect(rows(0)).toContainEqual(['Refund amount', '¥800.00']);
+  const rows = (status: 'rfd_to_be_confirm' | 'refunded_reimbursed', serviceFee: number) => {
+    const amounts = { paid: money(100_000), penalty: money(20_000), net: money(80_000 - serviceFee) };
+    const quote = { ...amounts, serviceFee: money(serviceFee), expiresAt: null };
+    const order = { status, passengers: [], afterSales: { ...asked([0]), quote } };
+    return [
+      termsOf(<QuoteDetails product="flight" order={order} />),
+      termsOf(<QuoteCard product="flight" order={order} request={order.afterSales} />),
+    ] as const;
+  };
+  const [first, below] = rows('rfd_to_be_confirm', 1_500);
+  expect(first).toContainEqual(['Service fee', '−¥15.00']);
+  expect(first).toContainEqual(['Refund amount', '¥785.00']);
+  expect(below.map(([name]) => name)).toEqual(['Reason']);
+  const [none, after] = rows('refunded_reimbursed', 0);
+  expect(none).toEqual([]);
+  expect(after).toContainEqual(['Service fee', '¥0.00']);
+  expect(after).toContainEqual(['Refund amount', '¥800.00']);
 });
 
 test('what was disrupted is called by what was booked', () => {

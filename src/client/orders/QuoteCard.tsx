@@ -8,12 +8,11 @@ import { legName } from '../trip/itinerary.ts';
 import { NetPricesButton } from '../trip/NetPricesButton.tsx';
 import { Card } from '../ui/Card.tsx';
 import { labelOf } from '../ui/label-of.ts';
-import { DeadlineWords } from './DeadlineWords.tsx';
 import { PriceRow as Row } from './PriceRow.tsx';
 import { type ProofPath, ProofRows } from './ProofRows.tsx';
 import price from './price-rows.module.css';
+import { awaitsAnswer, RefundRows } from './QuoteDetails.tsx';
 import { quoteWords } from './quote-words.ts';
-import { ReturnRows } from './ReturnRows.tsx';
 import { reasonWords, SUB_REASON_LABELS } from './return-labels.ts';
 
 interface QuoteCardProps {
@@ -29,9 +28,7 @@ export function QuoteCard({ order, request, proofPath, product }: QuoteCardProps
   const { t, i18n } = useLingui();
   const isSafe = useClientSafe();
   const { quote, reason, subReason } = request;
-  const isTrain = product === 'train';
   const parts = order.journeys ? partOf(request.segments, order.journeys) : null;
-  const until = order.status === 'rfd_to_be_confirm' ? (quote?.expiresAt ?? null) : null;
   const known = REFUND_REASONS.find((value) => value === reason);
   return (
     <Card title={t`Refund details`} end={isSafe ? <NetPricesButton /> : null}>
@@ -42,18 +39,11 @@ export function QuoteCard({ order, request, proofPath, product }: QuoteCardProps
         ) : null}
         {parts === null ? null : <Row label={t({ message: 'Flights', context: 'segments' })} value={parts} />}
         <ProofRows files={request.files} path={proofPath} />
-        {quote && isSafe ? null : quote ? (
-          <ReturnRows
-            quote={quote}
-            kept={[
-              { label: isTrain ? t`Railway’s refund fee` : t`Airline’s penalty`, money: quote.penalty },
-              ...(isTrain ? [] : [{ label: t`Service fee`, money: quote.serviceFee }]),
-            ]}
-          />
+        {quote && (isSafe || awaitsAnswer(order.status)) ? null : quote ? (
+          <RefundRows quote={quote} product={product} />
         ) : (
           <Row label={t`Quote`} value={i18n._(quoteWords(order.status))} />
         )}
-        {until === null ? null : <Row label={t`Quote valid until`} value={<DeadlineWords until={until} />} />}
       </dl>
     </Card>
   );

@@ -36,8 +36,8 @@ export function TrainRow({ order, isOpen }: { order: Listed; isOpen: boolean }) 
       order={{ ...order, product: 'train' }}
       mark={<IconMark icon={trainOutline} />}
       title={`${nameOf(order.origin)} → ${nameOf(order.destination)}`}
-      // What the client pays is not kept of trains; a request has no price before it is quoted.
-      price={isSafe || order.total.amount === 0 ? null : format.money(order.total)}
+      // What the client pays is not kept of trains.
+      price={isSafe ? null : order.total}
       isDue={order.payBy !== null && DUE.includes(order.status)}
       isOpen={isOpen}
     >

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { airplaneOutline, businessOutline } from 'ionicons/icons';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
-import { INTL_TAG } from '../../contract/locale.ts';
+import { useCountryName } from '../api/countries.ts';
 import { useFormat } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './PlaceList.module.css';
@@ -28,8 +28,7 @@ export function optionId(listId: string, index: number): string {
 export function PlaceList({ id, label, hits, isMissing, isAwaited, active, onPick, onActive }: PlaceListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { locale } = useFormat();
-  // Costs a row's drawing and more, so it is not made for each.
-  const countries = useMemo(() => new Intl.DisplayNames(INTL_TAG[locale], { type: 'region' }), [locale]);
+  const countryName = useCountryName(locale);
   useEffect(() => {
     list.current?.querySelector(`[id="${optionId(id, active)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -46,7 +45,7 @@ export function PlaceList({ id, label, hits, isMissing, isAwaited, active, onPic
           key={`${hit.kind} ${hit.code}`}
           id={optionId(id, i)}
           hit={hit}
-          country={countries.of(hit.city.country)}
+          country={countryName(hit.city.country)}
           isUnder={isUnder(hits, i)}
           isActive={i === active}
           onPick={() => onPick(hit)}

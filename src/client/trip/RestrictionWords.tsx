@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Restrictions } from '../../contract/flight-search.ts';
-import { useCountries } from '../api/countries.ts';
+import { useCountryName } from '../api/countries.ts';
 import { useFormat } from '../ui/format.ts';
 import { labelOf } from '../ui/label-of.ts';
 import { INVOICE_LABELS } from './invoice-labels.ts';
@@ -76,9 +76,8 @@ function AgeWords({ restrictions: { minAge, maxAge } }: { restrictions: Restrict
 
 function NationalityWords({ restrictions }: { restrictions: Restrictions }) {
   const { locale, list } = useFormat();
-  const countries = useCountries();
-  const namesOf = (codes: readonly string[]) =>
-    list(codes.map((code) => countries?.find((country) => country.code === code)?.names[locale] ?? code));
+  const nameOf = useCountryName(locale);
+  const namesOf = (codes: readonly string[]) => list(codes.map(nameOf));
   const { only, but } = nationalities(restrictions);
   const named = namesOf(only ?? but);
   return only ? <Trans>{named} only</Trans> : <Trans>all but {named}</Trans>;

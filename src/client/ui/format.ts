@@ -36,7 +36,7 @@ export interface Format {
   currency: Currency;
   /** `–` for one that is not known. */
   money(money: Money | null, options?: MoneyOptions): string;
-  /** short `Sat 12 Dec`, day `12 Dec`; full and plain have the year, in the format that the agent chose: `Sat 2026-12-12`, `2026-12-12`. */
+  /** short `Sat 12 Dec`, day `12 Dec`, month `December 2026`; full and plain have the year, in the format that the agent chose: `Sat 2026-12-12`, `2026-12-12`. */
   date(isoDate: string, style?: DateStyle | 'near'): string;
   time(localTime: string): string;
   /** `5 h 35`. */

@@ -20,6 +20,8 @@ export interface TransactionRow {
   orderId: string | null;
   originalId: string | null;
   product: OrderProduct | null;
+  /** Of the order; null where there is none. */
+  trip: { route: string[]; leadPassenger: string; passengerCount: number } | null;
   reference: string;
   method: string;
   currency: Currency;
@@ -113,6 +115,7 @@ function selectRows(db: Pick<Tx, 'select'>, where: SQL | undefined) {
       orderId: j.orderId,
       originalId: sql<string | null>`coalesce(${o.originalId}, ${o.id})`,
       product: j.product,
+      trip: { route: o.route, leadPassenger: o.leadPassenger, passengerCount: o.passengerCount },
       reference: REFERENCE,
       method: sql<string>`leg.method`,
       currency: sql<Currency>`leg.currency`,

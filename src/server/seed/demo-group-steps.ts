@@ -1,5 +1,6 @@
+import type { QuotedOption } from '../../contract/group-desk.ts';
 import type { PaymentStage } from '../../contract/group-order-states.ts';
-import type { GroupOrder, QuotedOption } from '../../contract/group-orders.ts';
+import type { GroupOrder } from '../../contract/group-orders.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { groupOrderRoutes } from '../features/group-orders/routes.ts';

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DOCUMENT_TYPES, GENDERS } from '../../../contract/passenger-terms.ts';
+import { useCountryName } from '../../api/countries.ts';
+import { useLocale } from '../../api/settings.ts';
 import { DOCUMENT_LABELS, GENDER_LABELS } from '../../trip/labels.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -52,13 +54,13 @@ export function ScanResult({ fields, notes }: ScanResultProps) {
 
 function useWords() {
   const { i18n } = useLingui();
-  const countries = new Intl.DisplayNames([i18n.locale], { type: 'region' });
+  const countryName = useCountryName(useLocale());
   return ({ path, value }: ScannedField): string => {
     const type = DOCUMENT_TYPES.find((each) => each === value);
     const gender = GENDERS.find((each) => each === value);
     if (type && path === 'document.type') return i18n._(DOCUMENT_LABELS[type]);
     if (gender && path === 'gender') return i18n._(GENDER_LABELS[gender]);
-    if (path === 'nationality' || path === 'document.issuingPlace') return countries.of(value) ?? value;
+    if (path === 'nationality' || path === 'document.issuingPlace') return countryName(value);
     return value;
   };
 }

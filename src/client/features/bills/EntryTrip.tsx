@@ -16,7 +16,20 @@ export function EntryTrip({ entry }: { entry: WalletEntry }) {
       </>
     );
   }
-  const { product, route, leadPassenger, passengerCount } = entry;
+  return (
+    <>
+      <TripWords product={entry.product} trip={entry} />
+      {type === 'correction' && description ? <span className={styles.label}> {description}</span> : null}
+    </>
+  );
+}
+
+interface TripWordsProps extends Pick<WalletEntry, 'product'> {
+  trip: Pick<WalletEntry, 'route' | 'leadPassenger' | 'passengerCount'>;
+}
+
+/** Where to and for whom. */
+export function TripWords({ product, trip: { route, leadPassenger, passengerCount } }: TripWordsProps) {
   const more = passengerCount > 1 ? ` +${passengerCount - 1}` : '';
   return (
     <>
@@ -31,7 +44,6 @@ export function EntryTrip({ entry }: { entry: WalletEntry }) {
           {more}
         </span>
       ) : null}
-      {type === 'correction' && description ? <span className={styles.label}> {description}</span> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { firstDayOf, lastDayOf } from '../../../contract/statement-periods.ts';
 import type { Statement } from '../../../contract/statements.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -43,9 +44,11 @@ export function StatementRow({ statement, named = false }: StatementRowProps) {
   );
 }
 
-/** The days of a statement in words: one day, or the first with its dash, and the last; a line may break between them. */
+/** The days of a statement in words: a month, one day, or the first with its dash, and the last; a line may break between them. */
 export function useDays({ firstDay, lastDay }: Pick<Statement, 'firstDay' | 'lastDay'>): string[] {
   const format = useFormat();
+  const isMonth = firstDayOf('month', lastDay) === firstDay && lastDayOf('month', firstDay) === lastDay;
+  if (isMonth) return [format.date(firstDay, 'month')];
   const last = format.date(lastDay, 'plain');
   return firstDay === lastDay ? [last] : [`${format.date(firstDay, 'plain')} –`, last];
 }

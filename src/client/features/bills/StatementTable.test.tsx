@@ -65,8 +65,8 @@ test('where there is room the statements of agencies stand in columns, each open
     'Status',
   ]);
   expect(cells.slice(7)).toEqual([
-    'Quay Tours 2026-10-01 – 2026-10-31',
-    '2026-10-01 – 2026-10-31',
+    'Quay Tours October 2026',
+    'October 2026',
     '7',
     'JP¥1,234,567',
     'JP¥89,000',

@@ -20,13 +20,14 @@ import { payables } from '../../orders/payment/payable.ts';
 import type { PaymentState } from '../../orders/payment/payment-attempt.ts';
 import { WaitingPayment } from '../../orders/payment/WaitingPayment.tsx';
 import { useShutPayment } from '../../orders/use-shut-payment.ts';
+import { Chip } from '../../ui/Chip.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { SumList } from './SumList.tsx';
 import styles from './TopUps.module.css';
-import { type TopUpValues, topUpValuesOf, typedMoney } from './top-up-values.ts';
+import { type TopUpValues, topUpPresets, topUpValuesOf, typedMoney } from './top-up-values.ts';
 import { useTopUp } from './use-top-up.ts';
 
 const LOOK_AGAIN_MS = 2_000;
@@ -154,6 +155,7 @@ function OpenTopUp({ topUps, currency, owed, followed, state, wanted, onChoose, 
               maxLength={15}
               required
             />
+            <Presets currency={currency} owed={owed} />
             <NotSavedAt place={PLACE} />
             <ChannelChoice
               choices={choices}
@@ -167,6 +169,22 @@ function OpenTopUp({ topUps, currency, owed, followed, state, wanted, onChoose, 
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** Amounts that are a press away: what is owed, which settles it, and round ones. */
+function Presets({ currency, owed }: Pick<TopUpSheetProps, 'currency' | 'owed'>) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { values, setFieldValue } = useFormikContext<TopUpValues>();
+  return (
+    <div className={styles.presets} role="group" aria-label={t`Amounts`}>
+      {topUpPresets(owed, currency).map((amount) => (
+        <Chip key={amount} selected={values.amount === amount} onPress={() => void setFieldValue('amount', amount)}>
+          {format.money(typedMoney({ amount }, currency))}
+        </Chip>
+      ))}
+    </div>
   );
 }
 

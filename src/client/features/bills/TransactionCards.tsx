@@ -4,6 +4,7 @@ import { useChannelName } from '../../trip/channel-names.ts';
 import { useFormat } from '../../ui/format.ts';
 import styles from './Bills.module.css';
 import { KIND_LABELS } from './bill-labels.ts';
+import { TripWords } from './EntryTrip.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { ReceiptWords } from './ReceiptWords.tsx';
 
@@ -28,7 +29,8 @@ function TransactionCard({ row }: { row: Transaction }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const nameOf = useChannelName();
-  const { kind, originalId, product, reference, method, currency, gross, net, fee, paidAt, createdAt, receipt } = row;
+  const { kind, originalId, product, trip, reference, method, currency, gross, net, fee, paidAt, createdAt, receipt } =
+    row;
   const created = format.dateTime(createdAt);
   const kept = format.money({ amount: net, currency });
   const extra = format.money({ amount: fee, currency });
@@ -42,6 +44,7 @@ function TransactionCard({ row }: { row: Transaction }) {
         <span className={`num ${styles.label}`}>{reference}</span>
         <ReceiptWords receipt={receipt} currency={currency} />
         <OrderLink id={originalId} product={product} />
+        {trip ? <TripWords product={product} trip={trip} /> : null}
         {createdAt === paidAt ? null : (
           <span className={styles.label}>
             <Trans>Created on {created}</Trans>

@@ -5,6 +5,7 @@ import { useChannelName } from '../../trip/channel-names.ts';
 import { useFormat } from '../../ui/format.ts';
 import styles from './Bills.module.css';
 import { KIND_LABELS } from './bill-labels.ts';
+import { TripWords } from './EntryTrip.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { ReceiptWords } from './ReceiptWords.tsx';
 
@@ -62,7 +63,8 @@ function TransactionLine({ row }: { row: Transaction }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const nameOf = useChannelName();
-  const { kind, originalId, product, reference, method, currency, gross, net, fee, paidAt, createdAt, receipt } = row;
+  const { kind, originalId, product, trip, reference, method, currency, gross, net, fee, paidAt, createdAt, receipt } =
+    row;
   const money = (amount: number) => format.money({ amount, currency });
   return (
     <tr>
@@ -70,6 +72,7 @@ function TransactionLine({ row }: { row: Transaction }) {
         <b>{i18n._(KIND_LABELS[kind])}</b>
         <br />
         <OrderLink id={originalId} product={product} />
+        {trip ? <TripWords product={product} trip={trip} /> : null}
       </td>
       <td className={`num ${styles.reference}`}>
         {reference} <ReceiptWords receipt={receipt} currency={currency} />
@@ -79,7 +82,7 @@ function TransactionLine({ row }: { row: Transaction }) {
         {money(gross)}
       </td>
       <td className={`num ${styles.sum}`}>{money(net)}</td>
-      <td className={`num ${styles.sum}`}>{money(fee)}</td>
+      <td className={`num ${styles.sum}`}>{fee === 0 ? '–' : money(fee)}</td>
       <td className={`num ${styles.when}`}>
         <time dateTime={paidAt}>{format.dateTime(paidAt)}</time>
       </td>

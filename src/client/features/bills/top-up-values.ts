@@ -12,6 +12,15 @@ export function topUpValuesOf(before: WalletTopUp | null): TopUpValues {
   return { amount: before ? writeAmount(before.amount.amount, MINOR_UNITS[before.amount.currency]) : '' };
 }
 
+const ROUND = [1_000, 5_000, 10_000];
+
+/** Amounts that are offered, as they are typed: what closed statements ask for (in minor units), and round ones. */
+export function topUpPresets(owed: number, currency: Currency): string[] {
+  const digits = MINOR_UNITS[currency];
+  const settles = owed > 0 ? [owed] : [];
+  return [...settles, ...ROUND.map((units) => units * 10 ** digits)].map((amount) => writeAmount(amount, digits));
+}
+
 /** What is to be added; NaN of it while that is no amount. */
 export function typedMoney({ amount }: TopUpValues, currency: Currency): Money {
   const units = amount.trim() === '' ? Number.NaN : readAmount(amount, MINOR_UNITS[currency]);

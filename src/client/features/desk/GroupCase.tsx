@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DeskGroupOrder } from '../../../contract/group-orders.ts';
+import type { DeskGroupOrder } from '../../../contract/group-desk.ts';
 import { deskProofPath } from '../../../contract/proof-types.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { GroupTripFacts } from '../../orders/GroupTripFacts.tsx';

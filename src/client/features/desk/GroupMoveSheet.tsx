@@ -1,4 +1,4 @@
-import type { DeskGroupOrder } from '../../../contract/group-orders.ts';
+import type { DeskGroupOrder } from '../../../contract/group-desk.ts';
 import { GROUP_WORK_LABELS, groupText } from './desk-labels.ts';
 import {
   firstMove,
@@ -49,7 +49,7 @@ export function GroupMoveSheet({ found, what, onClose }: GroupMoveSheetProps) {
       onClose={onClose}
     >
       {what === 'quote' ? <QuoteFields order={order} /> : null}
-      {what === 'quoteRefund' ? <PenaltyField currency={order.total.currency} /> : null}
+      {what === 'quoteRefund' ? <PenaltyField found={found} product="group" /> : null}
       {what === 'seats' ? <LocatorField required /> : null}
       {what === 'issue' ? <Tickets passengers={order.passengers} /> : null}
     </StepSheet>

@@ -39,7 +39,7 @@ export function MoveSheet({ found, what, onClose }: MoveSheetProps) {
     >
       {what === 'issue' ? <TicketFields passengers={order.passengers} isNew={order.type === 'change'} /> : null}
       {what === 'issue' ? <LocatorField /> : null}
-      {what === 'quoteRefund' ? <PenaltyField currency={order.total.currency} /> : null}
+      {what === 'quoteRefund' ? <PenaltyField found={found} product="flight" /> : null}
       {what === 'quoteChange' ? <ChangeQuoteFields order={order} /> : null}
       {what === RAISE_DISRUPTION ? <VoyageFields order={order} /> : null}
     </StepSheet>

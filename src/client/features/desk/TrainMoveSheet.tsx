@@ -39,7 +39,7 @@ export function TrainMoveSheet({ found, what, onClose }: TrainMoveSheetProps) {
       needsReason={what === 'fail' || what === 'refuse'}
       onClose={onClose}
     >
-      {what === 'quoteRefund' ? <PenaltyField currency={order.total.currency} isTrain /> : null}
+      {what === 'quoteRefund' ? <PenaltyField found={found} product="train" /> : null}
       {what === 'quoteChange' ? <TrainQuoteFields found={found} /> : null}
       {what === 'issue' ? <TicketFields passengers={order.passengers} isTrain isNew={order.type === 'change'} /> : null}
     </StepSheet>

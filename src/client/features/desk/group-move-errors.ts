@@ -7,7 +7,7 @@ import {
   deskGroupIssueInput,
   deskGroupQuoteInput,
   deskGroupSeatsInput,
-} from '../../../contract/group-orders.ts';
+} from '../../../contract/group-desk.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
 import { listErrors } from '../../form/error-list.ts';

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, test } from 'vitest';
-import type { DeskGroupOrder } from '../../../contract/group-orders.ts';
+import type { DeskGroupOrder } from '../../../contract/group-desk.ts';
 import { groupMoveErrors } from './group-move-errors.ts';
 import {
   emptyOption,

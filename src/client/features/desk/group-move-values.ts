@@ -1,11 +1,6 @@
 import { localDate } from '../../../contract/dates.ts';
-import type {
-  DeskGroupOrder,
-  DeskGroupQuoteInput,
-  GroupOption,
-  GroupOrder,
-  QuotedOption,
-} from '../../../contract/group-orders.ts';
+import type { DeskGroupOrder, DeskGroupQuoteInput, QuotedOption } from '../../../contract/group-desk.ts';
+import type { GroupOption, GroupOrder } from '../../../contract/group-orders.ts';
 import { type Currency, toDecimal } from '../../../contract/money.ts';
 import { type CallOptions, call } from '../../api/call.ts';
 import { isRecord } from '../../api/is-record.ts';

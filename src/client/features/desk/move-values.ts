@@ -22,7 +22,7 @@ import type { DeskVoyageInput } from '../../../contract/voyages.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { readLike } from '../../form/read-like.ts';
 import type { PlaceOf } from '../../form/server-errors.ts';
-import { amountOf, type ReturnValues } from './return-values.ts';
+import { amountOf, penaltyByRule, type ReturnValues } from './return-values.ts';
 
 /** What a change costs for one ticket, in major units of the order's currency. */
 export interface ChargeValues {
@@ -57,10 +57,10 @@ export interface MoveValues extends OptionValues, ReturnValues {
 
 const noCharge = (): ChargeValues => ({ fareDifference: '', taxDifference: '', penalty: '' });
 
-export function firstMove({ order }: DeskOrder): MoveValues {
+export function firstMove({ order, refundTerms }: DeskOrder): MoveValues {
   return {
     remark: '',
-    penalty: '',
+    penalty: penaltyByRule(refundTerms, order),
     pnr: order.pnr ?? '',
     tickets: order.passengers.map(() => ''),
     ...firstOption(order),

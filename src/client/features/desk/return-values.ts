@@ -1,5 +1,7 @@
-import type { DeskQuoteInput, DeskReturnInput } from '../../../contract/desk-returns.ts';
+import type { AfterSales } from '../../../contract/after-sales.ts';
+import type { DeskQuoteInput, DeskReturnInput, RefundTerms } from '../../../contract/desk-returns.ts';
 import { type Currency, MINOR_UNITS, type Money } from '../../../contract/money.ts';
+import { writeAmount } from '../../manage/amount-text.ts';
 import { readDecimal } from '../../trip/read-decimal.ts';
 
 /** What is typed for a step with a refund. */
@@ -22,6 +24,24 @@ const remarkOf = ({ remark }: ReturnValues) => (remark.trim() ? { remark: remark
 /** Null for what is no amount, and for nothing: a price of none has to be said. */
 export function amountOf(text: string, currency: Currency): number | null {
   return text.trim() === '' ? null : readDecimal(text, MINOR_UNITS[currency]);
+}
+
+/** What the tickets' own rule keeps, as it is typed; nothing where it says nothing in the order's currency. */
+export function penaltyByRule(terms: RefundTerms | null | undefined, { total: { currency } }: Pick<Refunded, 'total'>) {
+  const kept = terms?.keptByRule;
+  return kept?.currency === currency ? writeAmount(kept.amount, MINOR_UNITS[currency]) : '';
+}
+
+/** What comes back when what is typed is kept of what was paid, as the server quotes it; nothing typed keeps nothing. */
+export function returnPreview(
+  { penalty }: Pick<ReturnValues, 'penalty'>,
+  paid: Money,
+  { serviceFee }: RefundTerms,
+): NonNullable<AfterSales['quote']> {
+  const money = (amount: number): Money => ({ amount, currency: paid.currency });
+  const kept = Math.min(Math.max(0, amountOf(penalty, paid.currency) ?? 0), paid.amount);
+  const fee = Math.min(serviceFee.amount, paid.amount - kept);
+  return { paid, penalty: money(kept), serviceFee: money(fee), net: money(paid.amount - kept - fee), expiresAt: null };
 }
 
 /** An amount that is none counts as nothing here: return-errors.ts refuses it. */

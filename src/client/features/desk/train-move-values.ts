@@ -5,7 +5,7 @@ import { type CallOptions, call } from '../../api/call.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { readLike } from '../../form/read-like.ts';
 import type { PlaceOf } from '../../form/server-errors.ts';
-import { amountOf, type ReturnValues, toQuote, toReturn } from './return-values.ts';
+import { amountOf, penaltyByRule, type ReturnValues, toQuote, toReturn } from './return-values.ts';
 
 export type TrainWork = (typeof DESK_TRAIN_WORKS)[number];
 
@@ -28,14 +28,14 @@ export function oldFareOf({ replaces }: DeskTrainOrder, type: TrainPassengerType
 }
 
 /** The form begins with the fares of the timetable, and without a fee. */
-export function firstMove({ order }: DeskTrainOrder): TrainMoveValues {
+export function firstMove({ order, refundTerms }: DeskTrainOrder): TrainMoveValues {
   const fareOf = (type: TrainPassengerType): TrainPriceValues => {
     const listed = order.prices.find(({ passengerType }) => passengerType === type)?.price;
     return listed ? { fare: toDecimal(listed), penalty: '0' } : { fare: '', penalty: '' };
   };
   return {
     remark: '',
-    penalty: '',
+    penalty: penaltyByRule(refundTerms, order),
     tickets: order.passengers.map(() => ''),
     prices: { adult: fareOf('adult'), child: fareOf('child') },
   };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeskDifference, DeskOrder } from '../../../contract/desk.ts';
 import type { FromHolderInput } from '../../../contract/desk-tasks.ts';
-import type { DeskGroupOrder } from '../../../contract/group-orders.ts';
+import type { DeskGroupOrder } from '../../../contract/group-desk.ts';
 import type { DeskTrainOrder } from '../../../contract/train-desk.ts';
 import { messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient, useApiMutation } from '../../api/queries.ts';

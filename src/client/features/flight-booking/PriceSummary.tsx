@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Solution } from '../../../contract/flight-search.ts';
-import type { PassengerCounts } from '../../../contract/passenger-terms.ts';
+import { type PassengerCounts, partySize } from '../../../contract/passenger-terms.ts';
 import { differenceOf, partyOf } from '../../trip/client-prices.ts';
 import { PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
 import { useClientPrices } from '../../trip/use-client-prices.ts';
@@ -49,11 +49,7 @@ export function PriceSummary({ solution, counts }: PriceSummaryProps) {
             {hasBoth ? (
               <Trans>You pay</Trans>
             ) : (
-              <Plural
-                value={counts.adult + counts.child + counts.infant}
-                one="Total for # passenger"
-                other="Total for # passengers"
-              />
+              <Plural value={partySize(counts)} one="Total for # passenger" other="Total for # passengers" />
             )}
           </dt>
           <dd>{total ? <PriceText money={total} converted={!prices.isSafe} /> : format.money(null)}</dd>

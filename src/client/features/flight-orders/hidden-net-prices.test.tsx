@@ -14,15 +14,27 @@ vi.mock('../../api/client-safe.ts', () => ({ useClientSafe: () => looking.isClie
 vi.mock('../../ui/width.ts', () => ({ useWidth: () => 'desktop' }));
 
 const NET = '¥3,612.00';
+const total = { amount: 361_200, currency: 'CNY' as const };
+const none = { amount: 0, currency: 'CNY' as const };
 const quoted = order({
   type: 'refund',
   status: 'rfd_to_be_confirm',
   supplier: 'Eastern Direct',
-  actions: [{ action: 'confirmRefund', allowed: true }],
+  afterSales: {
+    ...{ reason: 0, subReason: null, remark: null, segments: [0] },
+    quote: { paid: total, penalty: none, serviceFee: none, net: total, expiresAt: null },
+  },
+  actions: [
+    { action: 'confirmRefund', allowed: true },
+    { action: 'cancelRefund', allowed: true },
+  ],
 });
 const CONFIRM: NextStep = { kind: 'confirm', deadline: null, late: false };
 const nothing = () => undefined;
-const handlers = { onPay: nothing, onTicket: nothing, onCancel: nothing, onConfirm: nothing, onDeadline: nothing };
+const handlers = {
+  ...{ onPay: nothing, onTicket: nothing, onCancel: nothing },
+  ...{ onConfirm: nothing, onWithdraw: nothing, onDeadline: nothing },
+};
 
 function AskForRefund() {
   void useReturn(quoted).confirmRefund();
@@ -40,6 +52,8 @@ test('the agency reads what comes back, and who sells it', async () => {
   looking.isClient = false;
   const { step, contact, question } = await shown();
   expect(step).toContain(`Accept a refund of ${NET}`);
+  expect(step).toContain('Paid for these tickets');
+  expect(step).toContain('Cancel refund');
   expect(question).toBe(`Return the tickets for a refund of ${NET}?`);
   expect(contact).toContain('Eastern Direct');
 });
@@ -49,6 +63,7 @@ test('a client who looks on reads neither, also where the refund is agreed to', 
   const { step, contact, question } = await shown();
   expect(step).toContain('Accept the refund');
   expect(step).not.toContain(NET);
+  expect(step).not.toContain('Paid for these tickets');
   expect(question).toBe('Return the tickets?');
   expect(contact).not.toContain('Eastern Direct');
 });

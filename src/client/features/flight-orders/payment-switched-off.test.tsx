@@ -10,7 +10,14 @@ vi.mock('../../ui/ticker.ts', () => ({ useServerNow: () => Date.parse('2026-11-2
 const WHY = 'Payment is switched off for your company.';
 const PAY: NextStep = { kind: 'pay', deadline: '2999-01-01T10:00:00Z', late: false };
 const nothing = () => undefined;
-const handlers = { onPay: nothing, onTicket: nothing, onCancel: nothing, onConfirm: nothing, onDeadline: nothing };
+const handlers = {
+  onPay: nothing,
+  onTicket: nothing,
+  onCancel: nothing,
+  onConfirm: nothing,
+  onWithdraw: nothing,
+  onDeadline: nothing,
+};
 
 /** The step of an unpaid booking, as the server says whether the company may pay it. */
 const card = (pay: { allowed: true } | { allowed: false; reason: 'paymentDisabled' }) => {

@@ -18,7 +18,10 @@ const BEFORE = new Date('2026-11-20T09:00:00Z');
 const AFTER = new Date('2026-11-20T10:00:00Z');
 const NOTHING = { amount: 0, currency: 'CNY' as const };
 const nothing = () => undefined;
-const handlers = { onPay: nothing, onTicket: nothing, onCancel: nothing, onConfirm: nothing, onDeadline: nothing };
+const handlers = {
+  ...{ onPay: nothing, onTicket: nothing, onCancel: nothing },
+  ...{ onConfirm: nothing, onWithdraw: nothing, onDeadline: nothing },
+};
 const refund = order({ type: 'refund', status: 'rfd_to_be_confirm' });
 
 function change(isQuoted: boolean): FlightOrder {

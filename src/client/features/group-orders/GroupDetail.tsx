@@ -51,6 +51,7 @@ export function GroupDetail({ order, captioned, pays, onEditList }: GroupDetailP
           caption={captioned ? <Caption order={order} /> : undefined}
           step={step}
           onPay={pay}
+          onEditList={onEditList}
         />
         <WhatItCosts order={order} step={step} />
         <ListCard order={order} onEdit={onEditList} />

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AGENT_DUE } from '../../../contract/group-order-states.ts';
+import { AGENT_DUE, stageOf } from '../../../contract/group-order-states.ts';
 import type { GroupAction, GroupOrder } from '../../../contract/group-orders.ts';
+import { partySize } from '../../../contract/passenger-terms.ts';
 import { useClientSafe } from '../../api/client-safe.ts';
 import { useOnline } from '../../api/online.ts';
 import { DeadlineWords } from '../../orders/DeadlineWords.tsx';
 import { EntryText } from '../../orders/EntryText.tsx';
 import { NextStepFrame } from '../../orders/NextStepFrame.tsx';
 import { isOffered, useActionReason } from '../../orders/order-actions.ts';
+import { QuoteDetails } from '../../orders/QuoteDetails.tsx';
 import { instead, orderTag } from '../../orders/spent-words.ts';
 import { stepNote } from '../../orders/step-note.ts';
 import { useDeadlinePassed } from '../../orders/use-deadline-passed.ts';
@@ -26,10 +28,11 @@ interface GroupStepCardProps {
   caption?: ReactNode;
   step: ReturnType<typeof useGroupStep>;
   onPay: () => void;
+  onEditList: () => void;
 }
 
 /** What to do next with a group, with its deadline. */
-export function GroupStepCard({ order, caption, step, onPay }: GroupStepCardProps) {
+export function GroupStepCard({ order, caption, ...actions }: GroupStepCardProps) {
   const { i18n } = useLingui();
   const { status, type } = order;
   // What a refund was quoted until means nothing once it is accepted.
@@ -52,9 +55,10 @@ export function GroupStepCard({ order, caption, step, onPay }: GroupStepCardProp
       onDeadline={refreshGroup}
       title={deadline === null ? sentence : <Headline order={order} deadline={deadline} isLate={isLate} />}
       text={deadline === null ? null : sentence}
+      details={isLate ? null : <QuoteDetails product="group" order={order} />}
       remark={note && <EntryText entry={note} />}
     >
-      {type === 'refund' ? <RefundButtons order={order} /> : <StepButtons order={order} step={step} onPay={onPay} />}
+      {type === 'refund' ? <RefundButtons order={order} /> : <StepButtons order={order} {...actions} />}
     </NextStepFrame>
   );
 }
@@ -71,7 +75,7 @@ function Headline({ order, deadline, isLate }: { order: GroupOrder; deadline: st
   return <Trans>Pay by {until}</Trans>;
 }
 
-function StepButtons({ order, step, onPay }: Pick<GroupStepCardProps, 'order' | 'step' | 'onPay'>) {
+function StepButtons({ order, step, onPay, onEditList }: Omit<GroupStepCardProps, 'caption'>) {
   const { t } = useLingui();
   const online = useOnline();
   const format = useFormat();
@@ -79,15 +83,31 @@ function StepButtons({ order, step, onPay }: Pick<GroupStepCardProps, 'order' | 
   const reasonOf = useActionReason(order);
   const closedBy = (action: GroupAction) => (online ? reasonOf(action) : t`This needs a connection.`);
   const amount = format.money(dueOf(order)?.amount ?? null);
+  const [listed, wanted] = [order.passengers.length, partySize(order.party)];
+  // The server takes the final payment of a whole list alone.
+  const isListFirst = stageOf(order.status) === 'last' && listed !== wanted && isOffered(order, 'handIn');
   return (
     <>
+      {isListFirst ? (
+        <Button size="main" disabledReason={reasonOf('handIn')} onPress={onEditList}>
+          <Trans>
+            Fill in the passenger list ({listed} of {wanted})
+          </Trans>
+        </Button>
+      ) : null}
       {isOffered(order, 'apply') ? (
         <Button size="main" busy={step.busy} disabledReason={closedBy('apply')} onPress={step.apply}>
           <Trans>Apply for seats</Trans>
         </Button>
       ) : null}
       {isOffered(order, 'pay') ? (
-        <Button size="main" busy={step.busy} disabledReason={closedBy('pay')} onPress={onPay}>
+        <Button
+          kind={isListFirst ? 'quiet' : 'primary'}
+          size="main"
+          busy={step.busy}
+          disabledReason={closedBy('pay') ?? (isListFirst ? t`The passenger list comes first.` : null)}
+          onPress={onPay}
+        >
           {isSafe ? <Trans>Pay</Trans> : <Trans>Pay {amount}</Trans>}
         </Button>
       ) : null}

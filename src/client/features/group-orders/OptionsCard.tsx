@@ -130,7 +130,7 @@ interface OtherDaysProps {
 /** The days of an option that are others than were asked for. */
 function OtherDays({ dates, journeys }: OtherDaysProps) {
   const format = useFormat();
-  const day = (from: string, to: string, on: string) => `${from}–${to} ${format.date(on, 'full')}`;
+  const day = (from: string, to: string, on: string) => `${from}–${to} ${format.date(on)}`;
   const days = journeys
     .flatMap(({ origin, destination }, i) => {
       const { date, returnDate } = dates[i] ?? {};

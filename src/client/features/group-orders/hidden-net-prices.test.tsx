@@ -14,7 +14,9 @@ vi.mock('../../ui/ticker.ts', () => ({ useNow: () => Date.now(), useServerNow: (
 
 const NET = '¥12,000.00';
 function Card() {
-  return <GroupStepCard order={group} step={useGroupStep(group)} onPay={() => undefined} />;
+  return (
+    <GroupStepCard order={group} step={useGroupStep(group)} onPay={() => undefined} onEditList={() => undefined} />
+  );
 }
 
 /** What a question says of itself, once it is asked. */

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { landingPath } from '../../../contract/permissions.ts';
+import { type Grants, landingPath } from '../../../contract/permissions.ts';
 import type { Opener } from '../../account/access.ts';
 import { LoginForm } from '../../account/LoginForm.tsx';
+import { topMenu, userMenu } from '../../account/menu.ts';
 import { useGoOn } from '../../account/use-go-on.ts';
 import { useGrants, useMe } from '../../api/session.ts';
 import { bringWords } from '../../api/settings.ts';
 import { useSiteName } from '../../api/use-site-name.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ItemLink } from '../../ui/Item.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EnquiryCard } from './EnquiryCard.tsx';
@@ -23,21 +25,45 @@ const HomeOffer = lazyPart(async () => {
 
 export function HomePage() {
   const name = useSiteName();
-  const me = useMe();
+  const grants = useGrants();
   const { enquiry } = useSearch({ from: '/' });
   return (
     <Page title={name} wide titleHidden bare>
-      <div className={styles.top}>
-        <HomeHero />
-        <div className={styles.entry}>
+      {grants ? (
+        <div className={styles.own}>
           <Entry />
+          <Ways grants={grants} />
         </div>
-        <Products />
-        {/* Who has asked for the form is not to have it pushed away by what still comes. */}
-        {me || enquiry ? null : <OfferPlace />}
-        {me ? null : <EnquiryCard />}
-      </div>
+      ) : (
+        <div className={styles.top}>
+          <HomeHero />
+          <div className={styles.entry}>
+            <Entry />
+          </div>
+          <Products />
+          {/* Who has asked for the form is not to have it pushed away by what still comes. */}
+          {enquiry ? null : <OfferPlace />}
+          <EnquiryCard />
+        </div>
+      )}
     </Page>
+  );
+}
+
+/** All that is open to who is logged in. */
+function Ways({ grants }: { grants: Grants }) {
+  const { t, i18n } = useLingui();
+  const ways = [...topMenu(grants), ...userMenu(grants)];
+  return (
+    <nav aria-label={t`Your portal`}>
+      <Card flush>
+        {ways.map(({ to, icon, label }) => (
+          <ItemLink key={to} to={to} icon={icon} arrow>
+            {i18n._(label)}
+          </ItemLink>
+        ))}
+      </Card>
+    </nav>
   );
 }
 

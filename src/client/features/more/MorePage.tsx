@@ -13,6 +13,7 @@ import { ChatOffer } from '../../account/chat-offer.ts';
 import { moreMenu } from '../../account/menu.ts';
 import { preferencesOpen } from '../../account/preferences-open.ts';
 import { useLogOut } from '../../account/use-log-out.ts';
+import { useOpenVoyages } from '../../account/use-open-voyages.ts';
 import { useUnreadCount } from '../../account/use-unread-count.ts';
 import { useGrants, useMe } from '../../api/session.ts';
 import { useCurrency, useLocale } from '../../api/settings.ts';
@@ -40,7 +41,10 @@ export function MorePage() {
   const me = useMe();
   const grants = useGrants();
   const logOut = useLogOut();
-  const unread = useUnreadCount();
+  const ends: Partial<Record<string, number | null>> = {
+    '/notices': useUnreadCount(),
+    '/flight/orders/voyage': useOpenVoyages().data?.total || null,
+  };
   const language = LANGUAGE[useLocale()];
   const currency = useCurrency();
   const chatHost = useSiteConfig()?.chatHost;
@@ -59,7 +63,7 @@ export function MorePage() {
       {grants ? (
         <Card flush>
           {moreMenu(grants).map((item) => (
-            <ItemLink key={item.to} to={item.to} icon={item.icon} end={item.to === '/notices' ? unread : null} arrow>
+            <ItemLink key={item.to} to={item.to} icon={item.icon} end={ends[item.to] ?? null} arrow>
               {i18n._(item.label)}
             </ItemLink>
           ))}

@@ -38,12 +38,17 @@ test('one of a disruption that the desk has settled says so and leads to its boo
   expect(shown).toContain('href="/flight/orders/2612048817"');
 });
 
-test('one of an order that moved on names the order and its passenger, and says once where it is now', async () => {
-  const moved: Notice = { ...notice, kind: 'status' };
+test.each([
+  [undefined, 'Flight 26120 48817 · LI/MING'],
+  [{ route: ['HKG', 'BKK'], departureDate: '2026-12-24' }, 'HKG → BKK · 24 Dec'],
+])('one of an order that moved on names its trip or the order, and says once where it is now', async (trip, words) => {
+  const moved: Notice = { ...notice, kind: 'status', trip };
   const pages = [{ list: [moved], total: 1, page: 1, pageSize: 30 }];
   queryClient.setQueryData(apiQueryKey('notices', { pageSize: 30, paged: true }), { pages, pageParams: [1] });
   const shown = await drawn(<NoticesPage />);
-  expect(shown).toContain('Flight 26120 48817 · LI/MING');
+  expect(shown).toContain(words);
+  expect(shown).toContain('LI/MING');
+  expect(shown).toContain('26120 48817');
   expect(shown.match(/Issued/g)).toHaveLength(1);
 });
 

@@ -9,6 +9,7 @@ import { invalidate, useApiMutation } from '../../api/queries.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { statusColour, statusLabel } from '../../orders/order-labels.ts';
 import { ORDER_PAGES } from '../../orders/order-pages.ts';
+import { RouteWords } from '../../orders/RouteWords.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -81,9 +82,10 @@ function wayOf({ kind, product, orderId, statement }: Notice) {
 function NoticeRow({ notice }: { notice: Notice }) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const { kind, status, product, orderId, leadPassenger } = notice;
-  // Of an order that moved on, its number and passenger are the words: where it is now, the tag says.
+  const { kind, status, product, orderId, leadPassenger, trip } = notice;
+  // Of an order that moved on, its trip is the words: where it is now, the tag says.
   const hasMoved = kind === 'status' && orderId !== null;
+  const isNamed = hasMoved && !trip;
   return (
     <Link {...wayOf(notice)} className={styles.row} data-new={notice.isNew}>
       <span className={styles.words}>
@@ -93,8 +95,9 @@ function NoticeRow({ notice }: { notice: Notice }) {
         {status && product ? (
           <Tag colour={statusColour(status, product)}>{i18n._(statusLabel(status, product))}</Tag>
         ) : null}
-        {orderId && !hasMoved ? <span className="num">{bookingText(orderId)}</span> : null}
-        {hasMoved ? null : <span>{leadPassenger}</span>}
+        {trip && !hasMoved ? <TripDay product={product} trip={trip} /> : null}
+        {orderId && !isNamed ? <span className="num">{bookingText(orderId)}</span> : null}
+        {isNamed ? null : <span>{leadPassenger}</span>}
         <time dateTime={notice.at}>{format.dateTime(notice.at)}</time>
       </span>
     </Link>
@@ -114,7 +117,8 @@ function NoticeWords({ notice }: { notice: Notice }) {
   if (notice.statement) return <StatementWords kind={notice.kind} statement={notice.statement} />;
   if (notice.kind === 'disruption') return <Trans>The airline has changed a flight</Trans>;
   if (notice.kind === 'disruptionSettled') return <Trans>The desk has settled a disruption</Trans>;
-  if (notice.kind === 'status' || notice.aboutAt === null) return <OrderWords notice={notice} />;
+  if (notice.kind === 'status' || notice.aboutAt === null)
+    return notice.trip ? <TripDay product={notice.product} trip={notice.trip} /> : <OrderWords notice={notice} />;
   const until = format.dateTime(notice.aboutAt);
   return <DeadlineEnds kind={deadlineKind(notice.status)} until={until} />;
 }
@@ -132,6 +136,16 @@ function StatementWords({ kind, statement }: { kind: Notice['kind']; statement: 
     <Trans>
       Statement issued: {owed} to settle by {day}
     </Trans>
+  );
+}
+
+/** Where to and when. */
+function TripDay({ product, trip }: { product: Notice['product']; trip: NonNullable<Notice['trip']> }) {
+  const format = useFormat();
+  return (
+    <span>
+      <RouteWords product={product} route={trip.route} /> · {format.date(trip.departureDate, 'day')}
+    </span>
   );
 }
 

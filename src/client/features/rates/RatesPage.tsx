@@ -89,7 +89,10 @@ function InUse({ rates: found }: { rates: Rates }) {
           <Trans>Enter rates</Trans>
         </Button>
       </div>
-      <dl className={styles.rates} aria-label={t`Units for 1 ${base}`}>
+      <p id="rates-unit" className={styles.hint}>
+        <Trans>Units for 1 {base}</Trans>
+      </p>
+      <dl className={styles.rates} aria-labelledby="rates-unit">
         {CURRENCIES.filter((currency) => currency !== base).map((currency) => (
           <div key={currency} className={styles.rate}>
             <dt>

@@ -5,6 +5,7 @@ import { session, useMe } from '../../api/session.ts';
 import { NewPasswordForm } from '../../manage/NewPasswordForm.tsx';
 import { PictureField } from '../../manage/PictureField.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { initialsOf } from '../../ui/initials.ts';
 import { Page } from '../../ui/Page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DeletionCard } from './DeletionCard.tsx';
@@ -28,7 +29,7 @@ export function SecurityPage() {
           <PictureField
             picture={avatar}
             alt={nickname || username}
-            standIn={username.slice(0, 2).toUpperCase()}
+            standIn={initialsOf(nickname || username)}
             round
             hint={t`PNG, JPG or WebP up to 2 MB.`}
             upload={(image) => call('uploadAvatar', { image }).then(refresh)}

@@ -6,14 +6,9 @@ import { userMenu } from '../../account/menu.ts';
 import { useLogOut } from '../../account/use-log-out.ts';
 import { useGrants, useMe } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { initialsOf } from '../../ui/initials.ts';
 import { useDismissal } from '../../ui/use-dismissal.ts';
 import styles from './UserMenu.module.css';
-
-function initialsOf(name: string): string {
-  const words = name.split(/[\s._-]+/).filter(Boolean);
-  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word.slice(0, 1)) : [name.slice(0, 2)];
-  return letters.join('').toUpperCase();
-}
 
 /** The avatar and what opens under it: links in a disclosure, closed by Escape, by leaving it or by following one. */
 export function UserMenu() {
@@ -34,7 +29,7 @@ export function UserMenu() {
   });
   if (!me || !grants) return null;
   const name = me.userInfo.nickname || me.userInfo.username;
-  const initials = initialsOf(me.userInfo.username);
+  const initials = initialsOf(name);
   return (
     <div ref={root} className={styles.root}>
       <button

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
+import { keyOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { NewPasswordForm } from '../../manage/NewPasswordForm.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 /** /password#ticket: what the link of an invitation or a reset opens. The ticket stands behind the #, which no server logs. */
@@ -15,7 +17,14 @@ export function ChoosePasswordPage() {
   const [username, setUsername] = useState<string | null>(null);
   return (
     <Page title={t`Choose a password`} back="/">
-      {username === null ? (
+      {ticket === '' ? (
+        <EmptyState
+          icon={keyOutline}
+          title={t`This link is incomplete`}
+          text={t`Open the link in your email again, or ask your administrator for a new one.`}
+          action={<ButtonLink to="/login">{t`Log in`}</ButtonLink>}
+        />
+      ) : username === null ? (
         <Card>
           <NewPasswordForm
             label={t`Choose this password`}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { VoyageDecision } from '../../../contract/voyage-rules.ts';
 import type { Voyage } from '../../../contract/voyages.ts';
 import { useOnline } from '../../api/online.ts';
+import { FlightChanges } from '../../trip/FlightChanges.tsx';
 import { Itinerary } from '../../trip/Itinerary.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { VOYAGE_TYPE_LABELS } from '../../trip/voyage-labels.ts';
@@ -43,6 +44,7 @@ export function VoyageCard({ voyage, end, fault }: VoyageCardProps) {
       </p>
       {fault ? <p className={styles.fault}>{fault}</p> : null}
       {voyage.remark ? <p className={styles.remark}>{voyage.remark}</p> : null}
+      <FlightChanges before={voyage.before} after={voyage.after} />
       <div className={styles.pair}>
         <section>
           <h3 className={styles.side}>

@@ -105,8 +105,15 @@ describe('tickets of a change', () => {
     expect(changed.status).toBe('changed');
     const refund = await refundOf(changed);
     expect((await read(refund)).status).toBe('rfd_reviewing');
+    // A person at the desk is shown what the sandbox desk goes by.
+    const { refundTerms } = await desk().expect('deskOrder', { id: refund });
     await answerAsDesk(server().deps, refund);
-    expect((await read(refund)).status).toBe('rfd_to_be_confirm');
+    const { status, afterSales } = await read(refund);
+    expect(status).toBe('rfd_to_be_confirm');
+    expect(refundTerms).toEqual({
+      keptByRule: afterSales?.quote?.penalty,
+      serviceFee: afterSales?.quote?.serviceFee,
+    });
   });
 
   it('that the supplier made are given back there', async () => {

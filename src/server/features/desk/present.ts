@@ -1,5 +1,6 @@
 import type { DeskClaim, DeskCounts, DeskOrder, DeskTask } from '../../../contract/desk.ts';
 import { DESK_KINDS, type DeskKind, deskCan } from '../../../contract/desk-moves.ts';
+import type { RefundTerms } from '../../../contract/desk-returns.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import type { Money } from '../../../contract/money.ts';
 import type { Page } from '../../../contract/paging.ts';
@@ -70,12 +71,14 @@ export function presentDeskOrder(
     supplierName,
     rows,
     askedBack,
+    refundTerms,
     ...is
   }: {
     agency: { id: string; name: string };
     supplierName: string;
     rows: readonly QueueRow[];
     askedBack: Money | null;
+    refundTerms: RefundTerms | null;
     isSuppliers: boolean;
     isHandedOver: boolean;
   },
@@ -88,6 +91,7 @@ export function presentDeskOrder(
     agency: { id: agency.id, name: agency.name },
     supplier: { id, name: supplierName, ref, amount: amount !== null && currency ? { amount, currency } : null },
     askedBack,
+    refundTerms,
     task: row ? presentTask(row) : null,
     can: deskCan(shown.status, {
       isDisrupted: disruption !== undefined,

@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { paidBackOf } from '../../orders/after-sales/asked-back.ts';
 import { isSuppliersChange } from '../../orders/after-sales/child-order.ts';
 import { isHandedOver } from '../../orders/after-sales/hand-over.ts';
+import { refundTermsOf } from '../../orders/after-sales/refund-terms.ts';
 import { providedBy, waitingFor } from '../../orders/desk/desk-scope.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
 import { answerOrder } from '../flight-orders/answer-order.ts';
@@ -112,6 +113,7 @@ export async function answerDesk(
     supplierName: deps.airSuppliers.find(({ id }) => id === order.supplierId)?.name ?? order.supplierId,
     rows,
     askedBack: await paidBackOf(tx, order),
+    refundTerms: await refundTermsOf(tx, order, deps.clock.now()),
     isSuppliers: await isSuppliersChange(tx, order),
     isHandedOver: await isHandedOver(tx, order),
   });

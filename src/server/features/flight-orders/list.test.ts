@@ -84,6 +84,7 @@ describe('the bookings list', () => {
         leadPassenger: 'LIN/XIAO YU',
         passengerCount: 1,
         spentBy: null,
+        isDisrupted: false,
         version: 1,
       },
     ]);

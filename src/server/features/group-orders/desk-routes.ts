@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../contract/audit-actions.ts';
-import type { DeskGroupOrder } from '../../../contract/group-orders.ts';
+import type { DeskGroupOrder } from '../../../contract/group-desk.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,10 +1,10 @@
 import { returnCan } from '../../../contract/desk-moves.ts';
-import type { DeskGroupOrder, GroupOrder } from '../../../contract/group-orders.ts';
+import type { DeskGroupOrder } from '../../../contract/group-desk.ts';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { GROUP_STATES, type GroupStatus, statusOfGroup } from '../../../contract/group-refund-states.ts';
 import type { GroupSheetAnswer } from '../../../contract/group-sheets.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
-import type { Money } from '../../../contract/money.ts';
 import { presentRequest } from '../../orders/after-sales/present-request.ts';
 import { piecesOf } from '../../orders/after-sales/sold-parts.ts';
 import type { DeskTaskRow } from '../../orders/desk/desk-tasks.ts';
@@ -82,15 +82,17 @@ function presentTraveller(...row: Parameters<typeof presentPassenger>): GroupOrd
 /** A group as the desk sees it: what it may do instead of what the agency may. */
 export function presentDeskGroup(
   shown: GroupOrder,
-  agency: { id: string; name: string },
-  task: DeskTaskRow | null,
-  askedBack: Money | null,
+  {
+    agency,
+    task,
+    ...money
+  }: Pick<DeskGroupOrder, 'agency' | 'askedBack' | 'refundTerms'> & { task: DeskTaskRow | null },
 ): DeskGroupOrder {
   return {
     order: { ...shown, actions: [] },
     agency: { id: agency.id, name: agency.name },
     task: presentSide(task),
-    askedBack,
+    ...money,
     can: shown.type === 'refund' ? returnCan(shown.status) : deskCanOf(shown.status),
   };
 }

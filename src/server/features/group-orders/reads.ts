@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
+import type { DeskGroupOrder } from '../../../contract/group-desk.ts';
 import { GROUP_ORDER_STATUSES, groupStatus } from '../../../contract/group-order-states.ts';
-import type { DeskGroupOrder, GroupOrder } from '../../../contract/group-orders.ts';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
 import type { GroupCounts, GroupOrdersQuery, GroupSummary } from '../../../contract/listed-groups.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
@@ -9,6 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import { orders as t } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { paidBackOf } from '../../orders/after-sales/asked-back.ts';
+import { refundTermsOf } from '../../orders/after-sales/refund-terms.ts';
 import { piecesOf } from '../../orders/after-sales/sold-parts.ts';
 import { leftToAsk } from '../../orders/after-sales/ticket-requests.ts';
 import { deskSideOf, providedBy } from '../../orders/desk/desk-scope.ts';
@@ -80,11 +82,15 @@ export async function readDeskGroup(deps: Deps, actor: Actor, id: string): Promi
 }
 
 export async function answerDeskGroup(
-  tx: Pick<Tx, 'select'>,
+  tx: Pick<Tx, 'execute' | 'select'>,
   deps: Pick<Deps, 'clock'>,
   actor: Actor,
   order: OrderRow,
 ): Promise<DeskGroupOrder> {
   const { agency, task } = await deskSideOf(tx, actor, order);
-  return presentDeskGroup(await answerGroup(tx, deps, actor, order), agency, task, await paidBackOf(tx, order));
+  return presentDeskGroup(await answerGroup(tx, deps, actor, order), {
+    ...{ agency, task },
+    askedBack: await paidBackOf(tx, order),
+    refundTerms: await refundTermsOf(tx, order, deps.clock.now()),
+  });
 }

@@ -49,7 +49,9 @@ describe('an agency’s people', () => {
     await op().expect('payFlightOrder', { id, channel: 'balance' });
     expect(await told(id)).toEqual([]);
     await server.deps.jobs.drain();
-    expect(await told(id)).toMatchObject([{ kind: 'status', status: 'issued', isNew: true, type: 'origin' }]);
+    expect(await told(id)).toMatchObject([
+      { kind: 'status', status: 'issued', isNew: true, type: 'origin', trip: { departureDate: expect.any(String) } },
+    ]);
   });
 
   it('are told that the desk has set their change aside', async () => {

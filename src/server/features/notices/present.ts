@@ -7,7 +7,7 @@ import type { OrderRow } from '../../orders/order-rows.ts';
 interface NoticeRow {
   notice: typeof notices.$inferSelect;
   /** Null of a notice of the company's money. */
-  order: Pick<OrderRow, 'product' | 'type' | 'leadPassenger'> | null;
+  order: Pick<OrderRow, 'product' | 'type' | 'leadPassenger' | 'route' | 'departureDate'> | null;
   /** Null of all but notices of a statement. */
   statement: Pick<typeof statements.$inferSelect, 'id' | 'dueDay'> | null;
 }
@@ -27,6 +27,7 @@ export function presentNotices(
     type: order?.type ?? null,
     status: notice.status,
     leadPassenger: order?.leadPassenger ?? '',
+    ...(order ? { trip: { route: order.route, departureDate: order.departureDate } } : {}),
     aboutAt: notice.aboutAt?.toISOString() ?? null,
     at: notice.createdAt.toISOString(),
     isNew: notice.id > readTo,

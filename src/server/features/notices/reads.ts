@@ -45,7 +45,10 @@ export async function readNotices(
   const rows = await deps.db
     .select({
       notice: t,
-      order: { product: orders.product, type: orders.type, leadPassenger: orders.leadPassenger },
+      order: {
+        ...{ product: orders.product, type: orders.type, leadPassenger: orders.leadPassenger },
+        ...{ route: orders.route, departureDate: orders.departureDate },
+      },
       statement: { id: statements.id, dueDay: statements.dueDay },
     })
     .from(t)

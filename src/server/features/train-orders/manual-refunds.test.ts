@@ -188,9 +188,13 @@ describe('a refund of train tickets that the desk has bought', () => {
     // A booking is no refund: its tickets are not given back by it.
     const booking = await desk().callRaw('deskReturnTrain', { id: order.id, move: 'complete' });
     expect(booking.envelope.code).toBe(REFUSALS.statusConflict.code);
+    const { refundTerms } = await desk().expect('deskTrainOrder', { id });
+    const kept = Math.round(order.total.amount * 0.05);
+    expect(refundTerms).toEqual({ keptByRule: cny(kept), serviceFee: cny(0) });
     await answerAsDesk(server.deps, id);
     const { quote } = (await read(id)).afterSales ?? {};
-    expect(quote?.penalty.amount).toBe(Math.round(order.total.amount * 0.05));
+    expect(quote?.penalty.amount).toBe(kept);
+    expect((await desk().expect('deskTrainOrder', { id })).refundTerms).toBeNull();
     await op().expect('confirmTrainOrder', { id });
     await answerAsDesk(server.deps, id);
     await drain();

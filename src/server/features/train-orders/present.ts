@@ -79,9 +79,10 @@ export function presentDeskTrain(
     task,
     seatWishes,
     askedBack,
+    refundTerms,
     replaces,
     isForDesk,
-  }: Pick<DeskTrainOrder, 'agency' | 'seatWishes' | 'askedBack' | 'replaces'> & {
+  }: Pick<DeskTrainOrder, 'agency' | 'seatWishes' | 'askedBack' | 'refundTerms' | 'replaces'> & {
     task: DeskTaskRow | null;
     isForDesk: boolean;
   },
@@ -92,6 +93,7 @@ export function presentDeskTrain(
     task: presentSide(task),
     seatWishes,
     askedBack,
+    refundTerms,
     replaces,
     can: isForDesk ? deskCanOf(order) : [],
   };

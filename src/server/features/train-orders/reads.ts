@@ -10,6 +10,7 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { paidBackOf } from '../../orders/after-sales/asked-back.ts';
 import { requestOf, sourceOf } from '../../orders/after-sales/child-order.ts';
+import { refundTermsOf } from '../../orders/after-sales/refund-terms.ts';
 import { deskSideOf, providedBy } from '../../orders/desk/desk-scope.ts';
 import { isForDesk } from '../../orders/desk/desk-tasks.ts';
 import { type OrderRow, readOrder, readParts, totalOf } from '../../orders/order-rows.ts';
@@ -70,7 +71,7 @@ export async function readDeskTrain(deps: Deps, actor: Actor, id: string): Promi
 }
 
 export async function answerDeskTrain(
-  tx: Pick<Tx, 'select'>,
+  tx: Pick<Tx, 'execute' | 'select'>,
   deps: Pick<Deps, 'clock'>,
   actor: Actor,
   order: OrderRow,
@@ -85,6 +86,7 @@ export async function answerDeskTrain(
   return presentDeskTrain(shown, {
     ...{ agency, task, seatWishes, replaces },
     askedBack: await paidBackOf(tx, order),
+    refundTerms: await refundTermsOf(tx, order, now),
     isForDesk: isForDesk(order, now),
   });
 }

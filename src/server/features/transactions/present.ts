@@ -10,12 +10,13 @@ export function presentTransactions(
 }
 
 function presentTransaction(row: TransactionRow): Transaction {
-  const { id, kind, originalId, product, reference, method, currency, gross, fee, receipt } = row;
+  const { id, kind, originalId, product, trip, reference, method, currency, gross, fee, receipt } = row;
   return {
     id,
     kind,
     originalId,
     product,
+    ...(trip ? { trip } : {}),
     reference,
     method,
     currency,

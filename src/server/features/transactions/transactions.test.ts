@@ -45,6 +45,7 @@ describe('GET /base/v2/transactions', () => {
       net: ADULT_PRICE,
       fee: 0,
       currency: 'CNY',
+      trip: { leadPassenger: expect.stringContaining('/'), passengerCount: 1, route: expect.arrayContaining(['HKG']) },
     });
     const filters = { q: order.id, kind: 'payment', method: 'credit' } as const;
     expect((await fin().expect('transactions', filters)).total).toBe(1);
@@ -54,7 +55,10 @@ describe('GET /base/v2/transactions', () => {
   it('names what was put in by its reference, and counts days in the caller’s zone', async () => {
     const { list } = await fin().expect('transactions', { kind: 'top-up' });
     expect(list.length).toBeGreaterThan(0);
-    for (const row of list) expect(row).toMatchObject({ originalId: null, method: 'bank-transfer' });
+    for (const row of list) {
+      expect(row).toMatchObject({ originalId: null, method: 'bank-transfer' });
+      expect(row).not.toHaveProperty('trip');
+    }
     const day = list[0]?.paidAt.slice(0, 10) ?? '';
     const ofDay = await fin().expect('transactions', { kind: 'top-up', from: day, to: day, zone: 'UTC' });
     expect(ofDay.total).toBeGreaterThan(0);

@@ -75,10 +75,13 @@ describe('a disruption', () => {
     await disrupted('change', { minutes: 30 });
     const of = async (who: string) =>
       (await agents.as(who).expect('voyages', { state: 'open', orderId })).list.map((voyage) => voyage.id);
+    const isMarked = async () => (await op().expect('bookings', { bookingId: orderId })).list[0]?.isDisrupted;
     expect(await of('harbour.op')).toEqual([id]);
     expect(await of('meridian.op')).toEqual([]);
+    expect(await isMarked()).toBe(true);
     await op().expect('answerVoyage', { id, decision: 'accept' });
     expect(await of('harbour.op')).toEqual([]);
+    expect(await isMarked()).toBe(false);
   });
 
   it('is settled by the colleague who has taken it alone', async () => {

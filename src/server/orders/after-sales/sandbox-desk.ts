@@ -1,11 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { VOLUNTARY } from '../../../contract/after-sales.ts';
 import { journeysOn } from '../../../contract/journeys-on.ts';
 import type { Money } from '../../../contract/money.ts';
-import { timesMoney } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { changeBand, refundBand } from '../../../contract/train-terms.ts';
+import { changeBand } from '../../../contract/train-terms.ts';
 import { type Command, runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { deskTasks } from '../../db/schema/desk.ts';
@@ -24,6 +22,7 @@ import { ticketByRailway } from '../trains/ticket-by-railway.ts';
 import { settleInSandbox } from '../voyages/sandbox-answer.ts';
 import { askedBack } from './asked-back.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
+import { keptByRule, keptOfEach } from './refund-terms.ts';
 import { settleChange } from './settle-change.ts';
 import { settleReturn } from './settle-return.ts';
 import { soldPricesOf } from './sold-parts.ts';
@@ -109,29 +108,18 @@ async function quoteRefund(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRo
   return quoteByHand(tx, deps, child, { penalty }, SANDBOX_DESK);
 }
 
-/** What is kept of all the tickets together; null where they are not taken back. */
+/** What is kept of all the tickets together; null where they are not taken back. Groups have no rule of their own for a wish of theirs. */
 async function keptOf(tx: Tx, child: OrderRow, now: Date): Promise<Money | null> {
-  const { paid, tickets } = await askedBack(tx, child);
-  const share = (percent: number): Money => ({
-    amount: Math.round((paid * percent) / 100),
-    currency: child.currency,
-  });
-  const request = await requestOf(tx, child);
-  if (child.product !== 'flight' && request.reason !== VOLUNTARY) return share(0);
-  if (child.product === 'train') {
-    const source = await sourceOf(tx, request);
-    const band = refundBand(await railTicketOf(tx, source), now);
-    return band && share(band.percent);
-  }
-  if (child.product === 'group') return share(GROUP_PENALTY_PERCENT);
-  const penalty = await penaltyOf(tx, child, 'refund');
-  return penalty && timesMoney(penalty, tickets);
+  const byRule = await keptByRule(tx, child, now);
+  if (byRule || child.product !== 'group') return byRule;
+  const { paid } = await askedBack(tx, child);
+  return { amount: Math.round((paid * GROUP_PENALTY_PERCENT) / 100), currency: child.currency };
 }
 
 /** The same flights on the wanted days: fares and taxes stay, and the fare's fee is asked. */
 async function quoteChange(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | Refusal> {
   if (child.product === 'train') return quoteTrainChange(tx, deps, child);
-  const penalty = await penaltyOf(tx, child, 'change');
+  const penalty = keptOfEach(child, await requestOf(tx, child), 'change');
   if (!penalty) return moveOrder(tx, deps, child, { to: 'chg_rejected', code: 'fareNotChangeable', ...DESK });
   const request = await requestOf(tx, child);
   const sold = soldOf(await sourceOf(tx, request));
@@ -169,14 +157,4 @@ async function reissue(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | 
     ({ ticketNumber }, i) => `${ticketNumber?.slice(0, 3) ?? '999'}9${child.id.slice(-7)}${10 + i}`,
   );
   return settleChange(tx, deps, child, { tickets, locator: child.pnr ?? '', supplierRef: null }, DESK);
-}
-
-/** Per ticket: by the fare's rule for a wish of the passenger's own, nothing for any other reason; null where the fare allows none. */
-async function penaltyOf(tx: Tx, child: OrderRow, kind: 'refund' | 'change'): Promise<Money | null> {
-  const { reason } = await requestOf(tx, child);
-  const { permitted, fee } = soldOf(child).policies[kind];
-  const nothing: Money = { amount: 0, currency: child.currency };
-  if (reason !== VOLUNTARY || permitted === 'free') return nothing;
-  if (permitted === 'no') return null;
-  return fee ?? nothing;
 }

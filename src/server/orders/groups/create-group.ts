@@ -1,5 +1,6 @@
 import type { GroupJourney, GroupOrderInput } from '../../../contract/group-orders.ts';
 import { GROUP_LIMITS } from '../../../contract/limits.ts';
+import { partySize } from '../../../contract/passenger-terms.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Command } from '../../commands/run-command.ts';
@@ -16,7 +17,7 @@ import { providerId } from '../provider.ts';
 import { groupSupplier } from '../sandbox-orders.ts';
 import { daysOf } from '../trip-facts.ts';
 import { groupDays } from './group-days.ts';
-import { groupSearchText, partySize } from './group-rows.ts';
+import { groupSearchText } from './group-rows.ts';
 import { isHiddenGroup } from './hidden-group.ts';
 
 /** What a product-neutral list shows of the way. */

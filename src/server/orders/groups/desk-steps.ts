@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DeskQuoteInput, DeskReturnInput } from '../../../contract/desk-returns.ts';
-import { STAGE_STATUS } from '../../../contract/group-order-states.ts';
 import type {
   DeskGroupFailInput,
   DeskGroupIssueInput,
   DeskGroupQuoteInput,
   DeskGroupSeatsInput,
-} from '../../../contract/group-orders.ts';
+} from '../../../contract/group-desk.ts';
+import { STAGE_STATUS } from '../../../contract/group-order-states.ts';
 import { isHouseChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { TimelineCode } from '../../../contract/timeline-codes.ts';

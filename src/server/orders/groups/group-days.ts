@@ -1,5 +1,6 @@
 import { addDays, dateInZone } from '../../../contract/dates.ts';
-import type { GroupJourney, GroupOption, QuotedOption } from '../../../contract/group-orders.ts';
+import type { QuotedOption } from '../../../contract/group-desk.ts';
+import type { GroupJourney, GroupOption } from '../../../contract/group-orders.ts';
 import { groupDateFaults } from '../../../contract/group-request-rules.ts';
 import type { Deps } from '../../deps.ts';
 import { todayAt, zoneAt } from '../../dictionaries/journeys.ts';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
-import type { GroupParty } from '../../../contract/group-orders.ts';
 import type { Money } from '../../../contract/money.ts';
 import { plainAscii } from '../../../contract/one-line.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
@@ -57,10 +56,6 @@ export function groupSearchText(
   passengers: Parameters<typeof searchTextOf>[0]['passengers'],
 ): string {
   return `${searchTextOf({ id, pnr, serviceNumbers: route, passengers })} ${plainAscii(contact.name).toLowerCase()}`;
-}
-
-export function partySize({ adult, child, infant }: GroupParty): number {
-  return adult + child + infant;
 }
 
 export function paymentAt(payments: readonly GroupPayment[], stage: PaymentStage): GroupPayment | null {

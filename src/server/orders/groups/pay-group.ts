@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { type PaymentStage, STAGE_STATUS, stageOf } from '../../../contract/group-order-states.ts';
 import type { GroupPaymentInput } from '../../../contract/group-orders.ts';
+import { partySize } from '../../../contract/passenger-terms.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
@@ -16,7 +17,7 @@ import type { Answering } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { type Paying, payableBy } from '../pay-order.ts';
 import { isOfShutSandbox } from '../sandbox-orders.ts';
-import { closedGroup, type Group, lockGroup, partySize, paymentAfter, paymentAt } from './group-rows.ts';
+import { closedGroup, type Group, lockGroup, paymentAfter, paymentAt } from './group-rows.ts';
 
 /**
  * Makes the payment that a group waits for, through the ledger as every order is paid; the final one sends it to be ticketed and locks

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { DeskGroupQuoteInput, QuotedOption } from '../../../contract/group-desk.ts';
 import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
-import type { DeskGroupQuoteInput, GroupOption, GroupParty, QuotedOption } from '../../../contract/group-orders.ts';
+import type { GroupOption, GroupParty } from '../../../contract/group-orders.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import type { QuotedOption } from '../../../contract/group-orders.ts';
+import type { QuotedOption } from '../../../contract/group-desk.ts';
 import { convertUp } from '../../../contract/money.ts';
 import type { Refusal } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';

@@ -6,8 +6,10 @@ import { seesOwnOrdersOnly } from '../../../contract/permissions.ts';
 import type { Refusal } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { orders as t } from '../../db/schema/orders.ts';
+import { voyages } from '../../db/schema/voyages.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
+import { TICKETED } from '../after-sales/child-order.ts';
 import { visibleTo } from '../order-rows.ts';
 import { type Filters, readFilters, readStatuses } from './list-filters.ts';
 import { ORDER_BY } from './list-sorts.ts';
@@ -15,6 +17,11 @@ import { SPENT_BY } from './spent-by.ts';
 import { prepareSearch } from './word-search.ts';
 
 const instant = (column: PgColumn) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** As GET …/voyages?state=open finds them; orders without tickets cost nothing. */
+const IS_DISRUPTED = sql`${inArray(t.status, [...TICKETED])} and exists (
+  select 1 from ${voyages} v where v.order_id = ${t.id} and v.decision is null and v.settled_at is null
+  and v.last_departure_at > ${sql.placeholder('now')}::timestamptz)`;
 
 /**
  * The list is the busiest read: the database writes it as the JSON it is sent as, which costs it little and saves taking apart and
@@ -28,6 +35,7 @@ const SUMMARY: Record<keyof OrderSummary, SQL | PgColumn> = {
   type: t.type,
   status: t.status,
   spentBy: SPENT_BY,
+  isDisrupted: IS_DISRUPTED,
   pnr: t.pnr,
   airline: t.carrier,
   createdAt: instant(t.createdAt),
@@ -68,7 +76,7 @@ export function listedTo(actor: Pick<Actor, 'me'>): SQL | undefined {
  * may be asked for. The statements are put together once for each combination of filters. Only those without filters are prepared in the
  * database, by names that `called` begins: with filters one plan for all values is up to a hundred times slower than one for the values.
  */
-export function orderLists(deps: Pick<Deps, 'db' | 'dictionaries'>, called: string) {
+export function orderLists(deps: Pick<Deps, 'clock' | 'db' | 'dictionaries'>, called: string) {
   const lists = new Map<string, ReturnType<typeof prepareList>>();
 
   function listFor(filters: Filters, scope: Scope) {
@@ -97,6 +105,7 @@ export function orderLists(deps: Pick<Deps, 'db' | 'dictionaries'>, called: stri
         ...filters.values,
         companyId: actor.companyId,
         userId: actor.userId,
+        now: deps.clock.now().toISOString(),
         limit: pageSize,
         offset: (page - 1) * pageSize,
         upTo: page * pageSize,

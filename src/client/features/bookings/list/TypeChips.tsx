@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ORDER_TYPES } from '../../../../contract/order-groups.ts';
+import { useOpenVoyages } from '../../../account/use-open-voyages.ts';
 import { useGrants } from '../../../api/session.ts';
 import { type OrdersSearch, PRODUCTS } from '../../../orders/order-filters.ts';
 import { ORDER_TYPE_LABELS, PRODUCT_LABELS } from '../../../orders/order-labels.ts';
@@ -16,6 +17,7 @@ interface TypeChipsProps {
 /** What was booked, and the kinds of order of spec §2: all, origin, change, refund, void. */
 export function TypeChips({ search, onChange }: TypeChipsProps) {
   const { t, i18n } = useLingui();
+  const open = useOpenVoyages().data?.total ?? 0;
   return (
     <div className={styles.chips}>
       <ProductChips search={search} onChange={onChange} />
@@ -30,7 +32,7 @@ export function TypeChips({ search, onChange }: TypeChipsProps) {
         ))}
       </div>
       <ButtonLink to="/flight/orders/voyage" kind="plain" size="small">
-        <Trans>Disruptions</Trans>
+        {open > 0 ? <Trans>Disruptions ({open})</Trans> : <Trans>Disruptions</Trans>}
       </ButtonLink>
     </div>
   );

@@ -14,6 +14,7 @@ vi.mock('../../../offline/drafts/draft-values.ts', async (original) => ({
   useDraftAt: (place: string) => typed.places.find((one) => one.place === place),
   useDraftsAt: () => typed.places,
 }));
+vi.mock('../../../ui/ticker.ts', () => ({ useNow: () => Date.now(), useServerNow: () => Date.now() }));
 vi.mock('./use-ask-flight.ts', () => ({
   useAskFlight: () => ({ mutate: () => undefined, isPending: false, error: null }),
 }));

@@ -9,6 +9,7 @@ import { useOnline } from '../../../api/online.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
 import { useDraftsAt } from '../../../offline/drafts/draft-values.ts';
 import { NotSavedAt } from '../../../offline/drafts/ui/NotSavedNote.tsx';
+import { DeadlineWords } from '../../../orders/DeadlineWords.tsx';
 import { isOpen, type OpenTicket, widestRequest } from '../../../orders/open-tickets.ts';
 import { reasonLabel } from '../../../orders/order-labels.ts';
 import { PeopleFields, useGoneFault } from '../../../orders/PeopleFields.tsx';
@@ -20,7 +21,6 @@ import { VOLUNTARILY, type WhyValues, whyOf } from '../../../orders/request/requ
 import { useDeadlinePassed } from '../../../orders/use-deadline-passed.ts';
 import { NetPricesButton } from '../../../trip/NetPricesButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useFormat } from '../../../ui/format.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useAskFlight } from './use-ask-flight.ts';
 
@@ -105,7 +105,7 @@ function VoidForm({ order, onClose, place }: VoidSheetProps & { place: string })
 
 /** Until when voiding is possible, and whether it can still be taken back. */
 function VoidHint({ voidUntil }: { voidUntil: string }) {
-  const until = useFormat().dateTime(voidUntil);
+  const until = <DeadlineWords until={voidUntil} />;
   const isLate = useDeadlinePassed(voidUntil);
   const isAtOnce = useDeadlinePassed(voidsAtOnceFrom(new Date(voidUntil)).toISOString());
   return (

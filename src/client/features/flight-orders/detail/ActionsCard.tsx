@@ -13,8 +13,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
 import { lazyPart, useLoadedAhead } from '../../../ui/lazy-part.tsx';
-import { useReturn } from '../after-sales/use-return.ts';
 import styles from './ActionsCard.module.css';
+import { openWithdrawal } from './withdrawals.ts';
 
 const loadRefund = () => import('../after-sales/RefundSheet.tsx');
 const loadChange = () => import('../after-sales/ChangeSheet.tsx');
@@ -56,7 +56,6 @@ export function ActionsCard({ order, onItinerary }: ActionsCardProps) {
 function AfterSales({ order, online }: { order: FlightOrder; online: boolean }) {
   const { t, i18n } = useLingui();
   const [asking, setAsking] = useState<'refund' | 'change' | 'void' | null>(null);
-  const asked = useReturn(order);
   // Tickets that come while the page is open are not given back at once: their agent still waits for other code.
   const [mayAsk] = useState(() => FILLED_OFFLINE.some((action) => actionOf(order, action)?.allowed));
   useLoadedAhead(mayAsk, loadRefund, loadChange);
@@ -64,13 +63,11 @@ function AfterSales({ order, online }: { order: FlightOrder; online: boolean }) 
     change: () => setAsking('change'),
     refund: () => setAsking('refund'),
     void: () => setAsking('void'),
-    cancelRefund: () => void asked.withdraw(),
-    cancelVoid: () => void asked.withdraw(),
-    cancelChange: () => void asked.withdraw(),
   };
   const format = useFormat();
   const reasonOf = useActionReason(order);
-  const offered = AFTER_SALES.filter((action) => actionOf(order, action) !== null);
+  const open = openWithdrawal(order);
+  const offered = AFTER_SALES.filter((action) => action !== open && actionOf(order, action) !== null);
   if (offered.length === 0) return null;
   const beforeTickets = awaitsTickets(order);
   const why = (actions: string, reason: string) => t`${actions}: ${reason}`;
@@ -90,7 +87,6 @@ function AfterSales({ order, online }: { order: FlightOrder; online: boolean }) 
             kind="quiet"
             size="small"
             disabled={(!online && !FILLED_OFFLINE.includes(action)) || !actionOf(order, action)?.allowed}
-            busy={asked.busy}
             onPress={() => acts[action]?.()}
           >
             {i18n._(labelOf(ACTION_LABELS, action))}

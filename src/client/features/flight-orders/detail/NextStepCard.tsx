@@ -8,6 +8,7 @@ import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
 import { asksAgent, type NextStep } from '../../../orders/next-step.ts';
 import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
 import { ACTION_LABELS, reasonLabel } from '../../../orders/order-labels.ts';
+import { QuoteDetails } from '../../../orders/QuoteDetails.tsx';
 import { RelatedLinks } from '../../../orders/RelatedLinks.tsx';
 import { instead, orderTag } from '../../../orders/spent-words.ts';
 import { stepNote } from '../../../orders/step-note.ts';
@@ -15,6 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { stepText } from '../step-texts.ts';
+import { openWithdrawal } from './withdrawals.ts';
 
 const RequoteButton = lazyPart(async () => (await import('../after-sales/RequoteButton.tsx')).RequoteButton);
 
@@ -27,6 +29,7 @@ interface NextStepCardProps {
   onTicket: () => void;
   onCancel: () => void;
   onConfirm: () => void;
+  onWithdraw: () => void;
   /** The deadline passed while the page was open. */
   onDeadline: () => void;
   busy: boolean;
@@ -51,6 +54,7 @@ export function NextStepCard({ order, step, caption, onDeadline, ...actions }: N
       onDeadline={onDeadline}
       title={hasDeadline ? <Headline step={step} isQuote={order.type !== 'origin'} /> : sentence}
       text={hasDeadline ? sentence : other ? <RelatedLinks product="flight" related={order.relatedOrders} /> : null}
+      details={<QuoteDetails product="flight" order={order} />}
       remark={note && <EntryText entry={note} />}
     >
       <NextButtons order={order} step={step} {...actions} />
@@ -60,10 +64,11 @@ export function NextStepCard({ order, step, caption, onDeadline, ...actions }: N
 
 type NextButtonsProps = Pick<
   NextStepCardProps,
-  'order' | 'step' | 'onPay' | 'onTicket' | 'onCancel' | 'onConfirm' | 'busy' | 'offline'
+  'order' | 'step' | 'onPay' | 'onTicket' | 'onCancel' | 'onConfirm' | 'onWithdraw' | 'busy' | 'offline'
 >;
 
-function NextButtons({ order, step, onPay, onTicket, onCancel, onConfirm, busy, offline }: NextButtonsProps) {
+function NextButtons(props: NextButtonsProps) {
+  const { order, step, onPay, onTicket, onCancel, onConfirm, busy, offline } = props;
   const { t, i18n } = useLingui();
   const format = useFormat();
   const reasonOf = useActionReason(order);
@@ -76,20 +81,23 @@ function NextButtons({ order, step, onPay, onTicket, onCancel, onConfirm, busy, 
   if (actionOf(order, 'requote')?.allowed) return <RequoteButton key={order.id} order={order} />;
   if (step.kind === 'confirm' && actionOf(order, asks))
     return (
-      <Button
-        size="main"
-        onPress={onConfirm}
-        busy={busy}
-        disabledReason={offline ? t`Confirming needs a connection.` : (late ?? reasonOf(asks))}
-      >
-        {asks === 'confirmChange' ? (
-          <Trans>Accept the change</Trans>
-        ) : (
-          <TotalWords shown={<Trans>Accept a refund of {total}</Trans>} safe={<Trans>Accept the refund</Trans>} />
-        )}
-      </Button>
+      <>
+        <Button
+          size="main"
+          onPress={onConfirm}
+          busy={busy}
+          disabledReason={offline ? t`Confirming needs a connection.` : (late ?? reasonOf(asks))}
+        >
+          {asks === 'confirmChange' ? (
+            <Trans>Accept the change</Trans>
+          ) : (
+            <TotalWords shown={<Trans>Accept a refund of {total}</Trans>} safe={<Trans>Accept the refund</Trans>} />
+          )}
+        </Button>
+        <WithdrawButton {...props} />
+      </>
     );
-  if (step.kind !== 'pay' && !cancel?.allowed) return null;
+  if (step.kind !== 'pay' && !cancel?.allowed) return <WithdrawButton {...props} />;
   return (
     <>
       {step.kind === 'pay' && pay ? (
@@ -108,7 +116,21 @@ function NextButtons({ order, step, onPay, onTicket, onCancel, onConfirm, busy, 
           <Trans>Cancel booking</Trans>
         </Button>
       ) : null}
+      <WithdrawButton {...props} />
     </>
+  );
+}
+
+/** Takes back what was asked of the tickets, as long as nothing was done. */
+function WithdrawButton({ order, onWithdraw, busy, offline }: NextButtonsProps) {
+  const { t, i18n } = useLingui();
+  const action = openWithdrawal(order);
+  if (!action) return null;
+  const reason = offline ? t`Cancelling needs a connection.` : null;
+  return (
+    <Button kind="quiet" size="main" onPress={onWithdraw} busy={busy} disabledReason={reason}>
+      {i18n._(ACTION_LABELS[action])}
+    </Button>
   );
 }
 
@@ -119,7 +141,7 @@ function TicketButton({
   onTicket,
   busy,
   offline,
-}: Omit<NextButtonsProps, 'onPay' | 'onCancel' | 'onConfirm'>) {
+}: Pick<NextButtonsProps, 'order' | 'step' | 'onTicket' | 'busy' | 'offline'>) {
   const { t, i18n } = useLingui();
   if (step.late || !actionOf(order, 'ticket')?.allowed) return null;
   const reason = offline ? t`Requesting ticketing needs a connection.` : null;

@@ -22,6 +22,7 @@ import { useReturn } from '../after-sales/use-return.ts';
 import { useCancelOrder } from '../use-cancel-order.ts';
 import { ActionsCard } from './ActionsCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import { DisruptionStep, useOpenVoyage } from './DisruptionStep.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import styles from './OrderDetail.module.css';
 import { PoliciesCard } from './PoliciesCard.tsx';
@@ -31,7 +32,6 @@ const loadPayment = () => import('./FlightPaymentSheet.tsx');
 /** Paying needs a connection: its code is not kept on the device. */
 const FlightPaymentSheet = lazyPart(async () => (await loadPayment()).FlightPaymentSheet, { isAskedFor: true });
 
-const DisruptionCard = lazyPart(async () => (await import('./DisruptionCard.tsx')).DisruptionCard);
 const PushOffer = lazyPart(async () => (await import('../../../offline/PushOffer.tsx')).PushOffer);
 const OptionCards = lazyPart(async () => (await import('../after-sales/OptionCards.tsx')).OptionCards);
 
@@ -52,8 +52,7 @@ export function OrderDetail({ order, captioned, paying, onPaying, sharing, onSha
   const online = useOnline();
   const isLate = useDeadlinePassed(order.payBy);
   const [openedAt] = useState(() => new Date(serverNow()));
-  // Airlines change what has tickets.
-  const isTicketed = order.status === 'issued' || order.status === 'changed';
+  const voyage = useOpenVoyage(order);
   const first = nextStep(order, openedAt);
   const step = { ...first, late: asksAgent(first.kind) && isLate };
   const cancel = useCancelOrder(order);
@@ -67,25 +66,30 @@ export function OrderDetail({ order, captioned, paying, onPaying, sharing, onSha
   if (payment.isOpen && !wasOpen) setWasOpen(true);
   const willPay = online && step.kind === 'pay';
   useLoadedAhead(willPay, loadPayment);
+  const caption = captioned ? <Caption order={order} /> : undefined;
   return (
     <div className={styles.host}>
       <div className={styles.detail}>
-        <NextStepCard
-          order={order}
-          step={step}
-          caption={captioned ? <Caption order={order} /> : undefined}
-          onPay={() => onPaying(true)}
-          onTicket={asked.askToTicket}
-          onCancel={() => void cancel.ask()}
-          onConfirm={() => void (order.type === 'change' ? asked.confirmChange() : asked.confirmRefund())}
-          onDeadline={() => void invalidate('flightOrder', 'bookings', 'bookingCounts')}
-          busy={cancel.busy || asked.busy}
-          offline={!online}
-        />
+        {voyage ? (
+          <DisruptionStep order={order} voyage={voyage} caption={caption} />
+        ) : (
+          <NextStepCard
+            order={order}
+            step={step}
+            caption={caption}
+            onPay={() => onPaying(true)}
+            onTicket={asked.askToTicket}
+            onCancel={() => void cancel.ask()}
+            onConfirm={() => void (order.type === 'change' ? asked.confirmChange() : asked.confirmRefund())}
+            onWithdraw={() => void asked.withdraw()}
+            onDeadline={() => void invalidate('flightOrder', 'bookings', 'bookingCounts')}
+            busy={cancel.busy || asked.busy}
+            offline={!online}
+          />
+        )}
         {step.kind === 'wait' ? <PushOffer /> : null}
-        {isTicketed ? <DisruptionCard orderId={order.id} /> : null}
         <div className={styles.pair}>
-          <Card title={t`Itinerary`}>
+          <Card title={voyage ? t`Itinerary as booked` : t`Itinerary`}>
             <Itinerary journeys={order.journeys} />
           </Card>
           <div className={styles.passengers}>

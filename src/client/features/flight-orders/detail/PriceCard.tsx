@@ -55,7 +55,7 @@ function OwnTotals({ order, client }: { order: FlightOrder; client: Money | null
   const own = differenceOf(client, total);
   return (
     <>
-      <TotalRow label={<Trans>You pay</Trans>} total={total} />
+      <TotalRow label={payment ? <Trans>You paid</Trans> : <Trans>You pay</Trans>} total={total} />
       <PaidRows total={total} fee={payment?.fee} />
       {own?.amount === 0 ? null : (
         <>

@@ -21,16 +21,15 @@ const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
 export const CalendarMonth = memo(function CalendarMonth({ month, focused, ...days }: CalendarMonthProps) {
-  const { locale } = useFormat();
+  const format = useFormat();
   const id = useId();
-  const tag = INTL_TAG[locale];
-  const title = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const tag = INTL_TAG[format.locale];
   const short = new Intl.DateTimeFormat(tag, { weekday: 'narrow', timeZone: 'UTC' });
   const long = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   return (
     <section className={styles.month} data-month>
       <h3 id={id} className={styles.caption}>
-        {title.format(Date.parse(`${month}-01`))}
+        {format.date(`${month}-01`, 'month')}
       </h3>
       <div role="grid" aria-labelledby={id} className={styles.grid}>
         <div role="row" className={styles.week}>

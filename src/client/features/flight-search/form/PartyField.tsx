@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { partySize } from '../../../../contract/passenger-terms.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useSearchWords } from '../search/use-search-words.ts';
 import { FieldButton } from './FieldButton.tsx';
@@ -13,8 +14,8 @@ export function PartyField({ draft, onDraft, look, errorAt }: FormPart) {
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const words = useSearchWords();
-  const { adult, child, infant } = draft.passengers;
-  const total = adult + child + infant;
+  const { child, infant } = draft.passengers;
+  const total = partySize(draft.passengers);
   const cabin = words.cabin(draft);
   return (
     <>

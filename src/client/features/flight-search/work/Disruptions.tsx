@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useApiQuery } from '../../../api/queries.ts';
+import { useOpenVoyages } from '../../../account/use-open-voyages.ts';
+import { firstChange } from '../../../trip/FlightChanges.tsx';
 import { routeOf } from '../../../trip/itinerary.ts';
 import { VOYAGE_TYPE_LABELS } from '../../../trip/voyage-labels.ts';
 import { useFormat } from '../../../ui/format.ts';
@@ -8,13 +9,11 @@ import { labelOf } from '../../../ui/label-of.ts';
 import { WorkCard } from './WorkCard.tsx';
 import styles from './WorkPanel.module.css';
 
-const MOST = 5;
-
 /** Flights that their airlines have changed and that wait for an answer. */
 export function Disruptions() {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const query = useApiQuery('voyages', { state: 'open', page: 1, pageSize: MOST });
+  const query = useOpenVoyages();
   return (
     <WorkCard
       title={t`Flight disruptions`}
@@ -25,7 +24,7 @@ export function Disruptions() {
       }
       query={query}
       none={t`No disruptions to answer`}
-      rows={(query.data?.list ?? []).map(({ id, type, leadPassenger, before, departure }) => (
+      rows={(query.data?.list ?? []).map(({ id, type, leadPassenger, before, after, departure }) => (
         <li key={id}>
           <Link to="/flight/orders/voyage" search={{ id }} className={styles.row}>
             <span className={styles.first}>
@@ -33,7 +32,9 @@ export function Disruptions() {
               <span className={styles.warn}>{i18n._(labelOf(VOYAGE_TYPE_LABELS, type))}</span>
             </span>
             <span className={styles.second}>
-              {leadPassenger} · {format.date(departure.slice(0, 10), 'day')}
+              {[leadPassenger, format.date(departure.slice(0, 10), 'day'), firstChange({ before, after }, format)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </Link>
         </li>

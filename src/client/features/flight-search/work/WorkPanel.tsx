@@ -7,6 +7,7 @@ import { useDrafts } from '../../../offline/drafts/use-draft.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useWidth } from '../../../ui/width.ts';
+import { Departures } from './Departures.tsx';
 import { DeskWork } from './DeskWork.tsx';
 import { Disruptions } from './Disruptions.tsx';
 import { DueToday } from './DueToday.tsx';
@@ -22,6 +23,7 @@ export function WorkPanel() {
       {isAtDesk ? <DeskWork /> : null}
       <DueToday />
       <Disruptions />
+      <Departures />
       {isPhone ? null : <Drafts />}
     </div>
   );

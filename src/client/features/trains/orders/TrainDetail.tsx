@@ -45,7 +45,7 @@ export function TrainDetail({ order, captioned, pays }: TrainDetailProps) {
       <TrainStepCard order={order} captioned={captioned} onPay={() => setPaying(true)} />
       <Card title={`${ride.trainNo} · ${i18n._(labelOf(SEAT_LABELS, seatClass))}`}>
         <div className={styles.ride}>
-          <strong>{format.date(ride.departure.slice(0, 10), 'full')}</strong>
+          <strong>{format.date(ride.departure.slice(0, 10))}</strong>
           <RideLine ride={ride} />
         </div>
       </Card>

@@ -7,6 +7,7 @@ import { EntryText } from '../../../orders/EntryText.tsx';
 import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
 import { actionOf, isOffered, useActionReason } from '../../../orders/order-actions.ts';
 import { reasonLabel } from '../../../orders/order-labels.ts';
+import { QuoteDetails } from '../../../orders/QuoteDetails.tsx';
 import { RelatedLinks } from '../../../orders/RelatedLinks.tsx';
 import { instead, orderTag } from '../../../orders/spent-words.ts';
 import { stepNote } from '../../../orders/step-note.ts';
@@ -62,6 +63,7 @@ export function TrainStepCard({ order, captioned, onPay }: TrainStepCardProps) {
           </Trans>
         )
       }
+      details={<QuoteDetails product="train" order={order} />}
       remark={note && <EntryText entry={note} />}
       text={payBy === null ? other ? <RelatedLinks product="train" related={order.relatedOrders} /> : null : sentence}
     >

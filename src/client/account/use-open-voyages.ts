@@ -1,0 +1,10 @@
+import { canUseFlights } from '../../contract/permissions.ts';
+import { useApiQuery } from '../api/queries.ts';
+import { useGrants } from '../api/session.ts';
+
+/** The disruptions that wait for an answer, the nearest five of them, kept up to date by the events; none for whom there are no flights. */
+export function useOpenVoyages() {
+  const grants = useGrants();
+  const isTold = grants !== null && canUseFlights(grants);
+  return useApiQuery('voyages', { state: 'open', page: 1, pageSize: 5 }, { enabled: isTold, staleTime: 60_000 });
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { type ChangedFlight, changedFlights } from '../../contract/changed-flights.ts';
+import type { Segment } from '../../contract/flight-search.ts';
+import type { Voyage } from '../../contract/voyages.ts';
+import { type Format, useFormat } from '../ui/format.ts';
+import styles from './FlightChanges.module.css';
+import { clockOf, dayOffset, flightName, legName } from './itinerary.ts';
+
+const dayOf = ({ departure }: Segment): string => departure.slice(0, 10);
+
+/** When a flight leaves and arrives, with its day where that is not the one beside it. */
+function timesOf(segment: Segment, format: Format, beside?: Segment): string {
+  const { departure, arrival } = segment;
+  const days = dayOffset(departure, arrival);
+  const later = days === 0 ? '' : ` ${days > 0 ? '+' : ''}${days}`;
+  const clocks = `${clockOf(departure)}–${clockOf(arrival)}${later}`;
+  return beside && dayOf(beside) === dayOf(segment) ? clocks : `${format.date(dayOf(segment), 'day')} ${clocks}`;
+}
+
+/** By how much a flight leaves later or earlier, e.g. `+2 h 20 m`; null where it leaves when it did. */
+function movedText({ movedMinutes }: ChangedFlight, format: Format): string | null {
+  if (!movedMinutes) return null;
+  return `${movedMinutes > 0 ? '+' : '−'}${format.duration(Math.abs(movedMinutes))}`;
+}
+
+/** The first flight that a disruption changes, in a line: `08:00 → 10:20 (+2 h 20 m)`; null where it only takes flights away. */
+export function firstChange({ before, after }: Pick<Voyage, 'before' | 'after'>, format: Format): string | null {
+  const change = changedFlights(before, after).find((one) => one.before && one.after);
+  if (!change?.before || !change.after) return null;
+  const [from, to] = [change.before, change.after];
+  const day = dayOf(from) === dayOf(to) ? '' : `${format.date(dayOf(to), 'day')} `;
+  const moved = movedText(change, format);
+  return `${clockOf(from.departure)} → ${day}${clockOf(to.departure)}${moved ? ` (${moved})` : ''}`;
+}
+
+/** What a disruption changes: a line for each flight, as it was booked and as it is offered. */
+export function FlightChanges({ before, after }: Pick<Voyage, 'before' | 'after'>) {
+  const changes = changedFlights(before, after);
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change, i) => (
+        <Change key={`${i}-${change.before?.departure ?? ''}`} change={change} />
+      ))}
+    </ul>
+  );
+}
+
+function Change({ change }: { change: ChangedFlight }) {
+  const format = useFormat();
+  const { before, after } = change;
+  const moved = movedText(change, format);
+  const shown = before ?? after;
+  if (!shown) return null;
+  return (
+    <li className={styles.change}>
+      <span className={styles.flight}>{legName(shown)}</span>
+      {before ? <del>{timesOf(before, format)}</del> : null}
+      {before && after ? <span aria-hidden="true">→</span> : null}
+      {after ? (
+        <ins>
+          {before && flightName(before) !== flightName(after) ? `${flightName(after)} ` : ''}
+          {timesOf(after, format, before ?? undefined)}
+        </ins>
+      ) : null}
+      {moved ? <strong className={styles.moved}>{moved}</strong> : null}
+      {before ? null : <Trans context="flight">New</Trans>}
+      {after ? null : <Trans context="flight">Cancelled</Trans>}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Segment, SolutionJourney } from './flight-search.ts';
+
+type Journeys = readonly SolutionJourney[] | null;
+
+const segmentsOf = (journeys: Journeys): Segment[] => (journeys ?? []).flatMap(({ segments }) => segments);
+const keyOf = ({ carrier, flightNumber, origin, departure, arrival }: Segment) =>
+  [carrier, flightNumber, origin, departure, arrival].join(' ');
+
+function without(some: readonly Segment[], others: readonly Segment[]): Segment[] {
+  const known = new Set(others.map(keyOf));
+  return some.filter((segment) => !known.has(keyOf(segment)));
+}
+
+/** The flights that only one of two itineraries has: `gone` as they were booked, `added` as they are offered. */
+export function flightsApart(before: Journeys, after: Journeys): { gone: Segment[]; added: Segment[] } {
+  const [booked, offered] = [segmentsOf(before), segmentsOf(after)];
+  return { gone: without(booked, offered), added: without(offered, booked) };
+}
+
+/** One flight that a disruption has changed. */
+export interface ChangedFlight {
+  /** As it was booked; null of one that is new. */
+  before: Segment | null;
+  /** As it is offered; null of one that flies no more. */
+  after: Segment | null;
+  /** Minutes by which it leaves later, by the clock where it leaves; negative where it leaves earlier. Null where that says nothing. */
+  movedMinutes: number | null;
+}
+
+const isSameFlight = (one: Segment, other: Segment) =>
+  one.carrier === other.carrier && one.flightNumber === other.flightNumber && one.origin === other.origin;
+const isSameRoute = (one: Segment, other: Segment) =>
+  one.origin === other.origin && one.destination === other.destination;
+
+/** What a disruption changes, flight by flight in the order of travel: the same flight at another time, or another one on its route. */
+export function changedFlights(before: Journeys, after: Journeys): ChangedFlight[] {
+  const { gone, added } = flightsApart(before, after);
+  const left = [...added];
+  const take = (isPair: (segment: Segment) => boolean): Segment | null => {
+    const at = left.findIndex(isPair);
+    return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
+  };
+  const same = gone.map((flight) => take((other) => isSameFlight(flight, other)));
+  const pairs = gone.map((flight, i) => {
+    const found = same[i] ?? take((other) => isSameRoute(flight, other));
+    return { before: flight, after: found, movedMinutes: found && movedMinutes(flight, found) };
+  });
+  return [...pairs, ...left.map((flight) => ({ before: null, after: flight, movedMinutes: null }))];
+}
+
+/** Both clocks are those of one place. */
+function movedMinutes(before: Segment, after: Segment): number | null {
+  const at = ({ departure }: Segment) => Date.parse(`${departure}Z`);
+  return before.origin === after.origin ? (at(after) - at(before)) / 60_000 : null;
+}
