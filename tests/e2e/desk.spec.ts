@@ -25,9 +25,11 @@ test('the provider’s desk takes a refund on, quotes it, and has it off its que
   await page.getByRole('button', { name: words.say('desk | Quote the refund') }).click();
   const sheet = sheetOf(page);
   const send = sheet.getByRole('button', { name: words.say('desk | Quote the refund') });
+  const penalty = sheet.getByRole('textbox').first();
+  await penalty.fill('');
   await send.click();
-  await expect(sheet.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
-  await sheet.getByRole('textbox').first().fill('12.50');
+  await expect(penalty).toHaveAttribute('aria-invalid', 'true');
+  await penalty.fill('12.50');
   await inspect();
   await send.click();
   await expect(page.getByText(words.say('Refund to confirm')).first()).toBeVisible();

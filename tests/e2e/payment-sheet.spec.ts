@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { shutSheet } from './pages/sheet.ts';
+import { sheetHasGone, shutSheet } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('a payment that is shut gives the focus to the order, and going back does not open it again', async ({
@@ -29,6 +29,31 @@ test('a payment that is shut gives the focus to the order, and going back does n
 
   await page.goBack();
   await expect(results.cards.first()).toBeVisible();
+});
+
+test('a sheet that is shut before it has come up stays shut', async ({ page, words }) => {
+  await signIn(page, words, 'harbour.op');
+  const field = page.getByRole('button', { name: words.pattern('Passengers, cabin') });
+  await expect(field).toBeEnabled();
+  // A busy phone draws nothing for a while.
+  await page.evaluate(() => {
+    const draw = window.requestAnimationFrame.bind(window);
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    document.addEventListener('draw', () => {
+      window.requestAnimationFrame = draw;
+      for (const callback of held) draw(callback);
+    });
+  });
+  await field.click();
+  await expect(page.locator('ion-modal')).toBeAttached();
+  await page.goBack();
+  await page.evaluate(async () => {
+    const risen = new Promise((resolve) => document.addEventListener('ionModalDidPresent', resolve, { once: true }));
+    document.dispatchEvent(new Event('draw'));
+    await risen;
+  });
+  await sheetHasGone(page);
 });
 
 test('an order that is paid has the focus', async ({ page, words, portal }) => {

@@ -8,7 +8,7 @@ test('finance reads what moved in a period down to the booking, its own and an a
   inspect,
 }) => {
   await signIn(page, words, 'harbour.fin', '/bills/statements');
-  const rows = page.getByRole('button', { name: /\d{4}-\d{2}-\d{2}/ });
+  const rows = page.getByRole('button', { name: /[A-Z][a-z]+ \d{4}|\d{4}年\d+月/ });
   await expect(rows.first()).toContainText(words.say('Running'));
   await inspect();
   await rows.nth(1).click();

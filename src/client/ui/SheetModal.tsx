@@ -22,6 +22,7 @@ export function SheetModal({
 }: SheetProps) {
   const id = useId();
   const isPhone = useWidth() === 'phone';
+  const modal = useRef<HTMLIonModalElement>(null);
   const latestClose = useRef(onClose);
   useEffect(() => {
     latestClose.current = onClose;
@@ -33,6 +34,7 @@ export function SheetModal({
   const stops = isPhone && Array.isArray(breakpoints) ? [...breakpoints] : undefined;
   return (
     <IonModal
+      ref={modal}
       isOpen={open}
       className={styles.modal}
       data-shape={stops ? 'stops' : isPhone && breakpoints === 'full' ? 'full' : isPhone ? 'bottom' : 'dialog'}
@@ -40,7 +42,10 @@ export function SheetModal({
       canDismiss={mustAnswer ? !open : true}
       aria-label={title}
       onDidPresent={({ target, currentTarget }) => {
-        if (target === currentTarget) markRisen(target, true);
+        if (target !== currentTarget) return;
+        markRisen(target, true);
+        // Ionic presents what was to be open when it was drawn first, though it has been shut since.
+        if (!open) void modal.current?.dismiss();
       }}
       onDidDismiss={({ target, currentTarget }) => {
         if (target !== currentTarget) return;

@@ -1,5 +1,6 @@
 import type { WalletEntry } from '../../../contract/wallet.ts';
 import { RouteWords } from '../../orders/RouteWords.tsx';
+import { usePeopleWords } from '../../orders/use-people-words.ts';
 import { ReceiptWords } from './ReceiptWords.tsx';
 import styles from './WalletPage.module.css';
 
@@ -30,7 +31,7 @@ interface TripWordsProps extends Pick<WalletEntry, 'product'> {
 
 /** Where to and for whom. */
 export function TripWords({ product, trip: { route, leadPassenger, passengerCount } }: TripWordsProps) {
-  const more = passengerCount > 1 ? ` +${passengerCount - 1}` : '';
+  const peopleOf = usePeopleWords();
   return (
     <>
       {route.length > 0 ? (
@@ -38,11 +39,8 @@ export function TripWords({ product, trip: { route, leadPassenger, passengerCoun
           <RouteWords product={product} route={route} />
         </span>
       ) : null}
-      {leadPassenger ? (
-        <span className={styles.passenger}>
-          {leadPassenger}
-          {more}
-        </span>
+      {passengerCount > 0 ? (
+        <span className={styles.passenger}>{peopleOf({ product, leadPassenger, passengerCount })}</span>
       ) : null}
     </>
   );

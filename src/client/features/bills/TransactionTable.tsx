@@ -72,7 +72,11 @@ function TransactionLine({ row }: { row: Transaction }) {
         <b>{i18n._(KIND_LABELS[kind])}</b>
         <br />
         <OrderLink id={originalId} product={product} />
-        {trip ? <TripWords product={product} trip={trip} /> : null}
+        {trip ? (
+          <div>
+            <TripWords product={product} trip={trip} />
+          </div>
+        ) : null}
       </td>
       <td className={`num ${styles.reference}`}>
         {reference} <ReceiptWords receipt={receipt} currency={currency} />
