@@ -150,6 +150,7 @@ test('a killed browser loses neither an amount at the desk nor a pasted PNR nor 
   await page.goto(`/desk?order=${String(task?.order_id)}`);
   await page.getByRole('button', { name: words.say('Take task') }).click();
   await quote(page);
+  const offered = await amountAt(page).inputValue();
   await amountAt(page).fill('1234.56');
   await isKept(page, 'KILLEDWORDS', 'KILLEDPNR', '1234.56');
   await own.kill();
@@ -176,7 +177,7 @@ test('a killed browser loses neither an amount at the desk nor a pasted PNR nor 
     await sheetOf(page)
       .getByRole('button', { name: words.say('Discard'), exact: true })
       .click();
-    await expect(amountAt(page)).toHaveValue('');
+    await expect(amountAt(page)).toHaveValue(offered);
     await expect(note(page)).toHaveCount(0);
   });
 });
