@@ -1,10 +1,10 @@
 /**
  * What is proved of the books. journal: a movement is zero per currency. account: a wallet or credit line is the sum of its postings.
- * channel: what payment houses took and gave back stands on their clearing account. receipt: money received by transfer stands there.
- * payment: a payment house has signed what the payer was asked for. supplier: no supplier carries out what the desk has given up or done
- * by hand, or refuses what it has given back. refund: a payment house gives back what it was asked to. excess: and no more than that.
- * waiting: it says before long what becomes of that. undecided: and what became of a payment. unbooked: money that came, or is to go back,
- * could be booked.
+ * channel: what payment providers took and gave back stands on their clearing account. receipt: money received by transfer stands there.
+ * payment: a provider has signed what the payer was asked for. supplier: no supplier carries out what the desk has given up or done by
+ * hand, or refuses what it has given back. refund: a provider gives back what it was asked to. excess: and no more than that. waiting: it
+ * says before long what becomes of that. undecided: and what became of a payment. unbooked: money that came, or is to go back, could be
+ * booked.
  */
 export const BOOK_CHECKS = [
   'journal',

@@ -6,7 +6,10 @@ import { zoneField } from './zone.ts';
 
 /** What a company earns on the bookings of others, and what it has put right for them: every company sees its own. */
 export const INCOME_KINDS = ['markup_income', 'fee_income', 'corrections'] as const;
-/** What the provider owes to suppliers and agencies, and what payment houses and banks hold for it: of all companies, for the provider alone. */
+/**
+ * What the provider owes to suppliers and agencies, and what payment providers and banks hold for it: of all companies, for the provider
+ * alone.
+ */
 export const PROVIDER_KINDS = ['supplier_payable', 'refund_payable', 'clearing'] as const;
 /** Kinds of the ledger's accounts that are shown as books; an agency's own money is on its statements. */
 export const BOOK_KINDS = [...INCOME_KINDS, ...PROVIDER_KINDS] as const;
@@ -38,7 +41,7 @@ export type BooksExport = InferType<typeof booksExport>;
 
 /**
  * The accounts of one kind, party and currency together. Amounts are minor units: of income what is earned and of payables what is owed is
- * positive; of clearing what payment houses and banks have taken in.
+ * positive; of clearing what payment providers and banks have taken in.
  */
 export const bookSchema = object({
   /** `kind:qualifier:currency`. */

@@ -51,7 +51,7 @@ export const differenceSchema = object({
   currency: currencySchema,
   expected: minorAmount.required(),
   actual: minorAmount.required(),
-  /** What the payment house said, in its own words; empty of anything else. */
+  /** What the payment provider said, in its own words; empty of anything else. */
   said: string().defined(),
   foundAt: instantSchema.required(),
   seenAt: instantSchema.required(),
@@ -150,8 +150,8 @@ const remark = string().trim().max(500, TOO_LONG);
 export const REFUND_WAYS = ['again', 'wallet'] as const;
 
 /**
- * POST /desk/v2/books/{id}/refund: what becomes of a refund that its house has refused: the house is asked anew, or the money goes to the
- * agency's wallet instead. Either closes the difference.
+ * POST /desk/v2/books/{id}/refund: what becomes of a refund that its payment provider has refused: the provider is asked anew, or the money
+ * goes to the agency's wallet instead. Either closes the difference.
  */
 export const settleRefundInput = object({
   id,

@@ -202,7 +202,7 @@ export const groupPaymentInput = object({
   stage: string().oneOf(PAYMENT_STAGES, 'invalid').required('required'),
   channel: string().oneOf(PAYMENT_CHANNELS, 'invalid').required('required'),
   amount: typedMoney.required('required'),
-  /** Same-site path that a payment house sends the agent back to. */
+  /** Same-site path that a payment provider sends the agent back to. */
   successUrl: sameSitePath.optional(),
 }).noUnknown();
 export type GroupPaymentInput = InferType<typeof groupPaymentInput>;

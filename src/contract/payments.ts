@@ -2,44 +2,44 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { flightOrderSchema } from './flight-orders.ts';
 import { instantSchema, moneySchema, sameSitePath, typedMoney } from './scalars.ts';
 
-/** Payment channels (spec §3). balance is the wallet's own money, credit the credit line; the rest are payment houses. */
+/** Payment channels (spec §3). balance is the wallet's own money, credit the credit line; the rest are payment providers. */
 // biome-ignore format: one table
 export const PAYMENT_CHANNELS = [
   'balance', 'credit', 'alipay', 'wechat-pay', 'yeepay-wechat', 'yeepay-alipay', 'yeepay-credit-card', 'yeepay-debit-card', 'airwallex', 'stripe', 'payPal',
 ] as const;
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
-/** Channels of payment houses: the payer pays there, and the house tells us. */
-export type HouseChannel = Exclude<PaymentChannel, 'balance' | 'credit'>;
-export const HOUSE_CHANNELS = PAYMENT_CHANNELS.filter(isHouseChannel);
+/** Channels of payment providers: the payer pays there, and the provider tells us. */
+export type ExternalChannel = Exclude<PaymentChannel, 'balance' | 'credit'>;
+export const EXTERNAL_CHANNELS = PAYMENT_CHANNELS.filter(isExternalChannel);
 
 export function isPaymentChannel(name: string | null): name is PaymentChannel {
   return PAYMENT_CHANNELS.some((channel) => channel === name);
 }
 
-export function isHouseChannel(channel: PaymentChannel): channel is HouseChannel {
+export function isExternalChannel(channel: PaymentChannel): channel is ExternalChannel {
   return channel !== 'balance' && channel !== 'credit';
 }
 
 /** POST /order/v2/flight/orders/{id}/payment; takes an Idempotency-Key. */
 export const paymentInput = object({
   channel: string().oneOf(PAYMENT_CHANNELS, 'invalid').required('required'),
-  /** Same-site path that a payment house sends the agent back to. */
+  /** Same-site path that a payment provider sends the agent back to. */
   successUrl: sameSitePath.optional(),
   /** What the agent saw and agreed to pay; refused when the order's total is another by now. */
   amount: typedMoney.optional().default(undefined),
 }).noUnknown();
 export type PaymentInput = InferType<typeof paymentInput>;
 
-/** How the payer goes on at a payment house: a page to leave for, or a text to scan as a QR code. */
+/** How the payer goes on at a payment provider: a page to leave for, or a text to scan as a QR code. */
 export const wayToPay = {
   redirectUrl: string().optional(),
   qrCode: string().optional(),
   clientSecret: string().optional(),
-  /** Until when the house takes the money. */
+  /** Until when the payment provider takes the money. */
   endsAt: instantSchema.optional().default(undefined),
 };
 
-/** What paying answers of every product beside its order: paid at once by own money, or begun at a payment house. */
+/** What paying answers of every product beside its order: paid at once by own money, or begun at a payment provider. */
 export const paymentBegun = {
   state: string()
     .oneOf(['paid', 'pending'] as const)
@@ -51,13 +51,13 @@ export const paymentAnswer = object({ ...paymentBegun, order: flightOrderSchema.
 export type PaymentAnswer = InferType<typeof paymentAnswer>;
 
 /**
- * What became of a payment at a payment house. clearing: the payer has done their part and a bank has not, which may take days; returned is
- * money that came too late or twice and went back.
+ * What became of a payment at a payment provider. clearing: the payer has done their part and a bank has not, which may take days; returned
+ * is money that came too late or twice and went back.
  */
 export const ATTEMPT_STATES = ['pending', 'clearing', 'paid', 'failed', 'timedOut', 'returned'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** GET /order/v2/{flight|train|group}/orders/{id}/payment: the order's newest payment at a payment house; null while there was none. */
+/** GET /order/v2/{flight|train|group}/orders/{id}/payment: the order's newest payment at a payment provider; null while there was none. */
 export const paymentAttemptAnswer = object({
   attempt: object({
     channel: string().oneOf(PAYMENT_CHANNELS).required(),
@@ -86,7 +86,7 @@ export const paymentConfigAnswer = object({
       available: number().integer().nullable().defined(),
       /** True of the credit line while a statement is overdue: it pays nothing until that is settled. */
       overdue: boolean().optional(),
-      /** True where a stand-in on this machine takes the place of the house: no money moves. */
+      /** True where a stand-in on this machine takes the place of the payment provider: no money moves. */
       sandbox: boolean().optional(),
     }),
   ).required(),

@@ -2,7 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import { ATTEMPT_STATES, PAYMENT_CHANNELS, paymentConfigAnswer, wayToPay } from './payments.ts';
 import { currencySchema, instantSchema, moneySchema, sameSitePath, typedAmount } from './scalars.ts';
 
-/** POST /base/v2/wallet/top-ups: money for the own wallet, paid at a payment house; takes an Idempotency-Key. */
+/** POST /base/v2/wallet/top-ups: money for the own wallet, paid at a payment provider; takes an Idempotency-Key. */
 export const walletTopUpInput = object({
   channel: string().oneOf(PAYMENT_CHANNELS, 'invalid').required('required'),
   /** What is added, in the settlement currency; the channel's fee comes on top. */
@@ -12,12 +12,12 @@ export const walletTopUpInput = object({
   })
     .noUnknown()
     .required('required'),
-  /** Same-site path that the payment house sends the payer back to. */
+  /** Same-site path that the payment provider sends the payer back to. */
   successUrl: sameSitePath.optional(),
 }).noUnknown();
 export type WalletTopUpInput = InferType<typeof walletTopUpInput>;
 
-/** One top-up at a payment house. */
+/** One top-up at a payment provider. */
 export const walletTopUpSchema = object({
   id: string().required(),
   channel: string().oneOf(PAYMENT_CHANNELS).required(),
@@ -30,6 +30,6 @@ export const walletTopUpSchema = object({
 });
 export type WalletTopUp = InferType<typeof walletTopUpSchema>;
 
-/** GET /base/v2/wallet/top-ups: the payment houses that take one, and the last ones, newest first. */
+/** GET /base/v2/wallet/top-ups: the payment providers that take one, and the last ones, newest first. */
 export const walletTopUpsAnswer = paymentConfigAnswer.shape({ list: array(walletTopUpSchema.required()).required() });
 export type WalletTopUps = InferType<typeof walletTopUpsAnswer>;

@@ -48,7 +48,7 @@ export const transactionSchema = object({
   })
     .optional()
     .default(undefined),
-  /** The payment's own number, or the payment house's. */
+  /** The payment's own number, or the payment provider's. */
   reference: string().required(),
   method: string().required(),
   currency: currencySchema,

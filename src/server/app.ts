@@ -124,7 +124,7 @@ const FILE_TYPES = [
   ...new Set(Object.values<Endpoint<unknown, unknown>>(endpoints).flatMap(({ upload }) => upload ?? [])),
 ];
 
-/** As some payment houses send their notices; no other call takes it. */
+/** As some payment providers send their notices; no other call takes it. */
 const FORM = 'application/x-www-form-urlencoded';
 
 /** As browsers and other systems send a file with what is said of it. */

@@ -121,15 +121,15 @@ export function readSettings(env: Environment): Settings {
     sandbox: readSandbox(reader, seed),
     payments: readPaymentSettings(reader),
   };
-  // Of settings that are right otherwise: a house whose keys are not whole takes nothing.
+  // Of settings that are right otherwise: a payment provider whose keys are not whole takes nothing.
   const isLive = reader.faults.length === 0 && takesRealMoney(settings.payments);
   if (isLive && seed === 'demo')
     reader.faults.push(
-      'SEED: everybody knows the passwords of the demonstration, so it must be none where payment houses are live',
+      'SEED: everybody knows the passwords of the demonstration, so it must be none where payment providers are live',
     );
   if (isLive && settings.sandbox.isOn)
     reader.faults.push(
-      'SANDBOX: sandbox suppliers sell nothing that exists, so they must be off where payment houses are live; where the keys are of a house’s own sandbox, say so with PAYMENT_SANDBOX=on',
+      'SANDBOX: sandbox suppliers sell nothing that exists, so they must be off where payment providers are live; where the keys are of a payment provider’s own sandbox, say so with PAYMENT_SANDBOX=on',
     );
   if (reader.faults.length === 0 && settings.payments.isSandbox && !settings.sandbox.isOn)
     reader.faults.push(
@@ -163,8 +163,8 @@ function readDesk(reader: Reader): Workplace {
   return { country, zone: reader.zone('DESK_ZONE', 'Asia/Shanghai') };
 }
 
-function takesRealMoney({ isSandbox, ...houses }: PaymentSettings): boolean {
-  return !isSandbox && Object.values(houses).some((house) => house !== null);
+function takesRealMoney({ isSandbox, ...providers }: PaymentSettings): boolean {
+  return !isSandbox && Object.values(providers).some((provider) => provider !== null);
 }
 
 /** The demonstration brings it along; elsewhere it has to be asked for. */

@@ -14,7 +14,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { smtpMail } from './mail/smtp-transport.ts';
 import { sandboxMail } from './mail/transport.ts';
 import { PaperPrinter } from './paper/paper-printer.ts';
-import { createHouses } from './payments/houses.ts';
+import { createPaymentProviders } from './payments/payment-providers.ts';
 import { SheetReader } from './sheets/sheet-reader.ts';
 import { KnownSites } from './sites/known-sites.ts';
 import type { RailSupplier } from './suppliers/rail/rail-supplier.ts';
@@ -49,7 +49,7 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
     events: createEventHub({ pool, log }),
     dictionaries,
     airSuppliers: use.airSuppliers ?? sandbox?.airSuppliers ?? [],
-    houses: createHouses(settings.payments, () => clock.now()),
+    paymentProviders: createPaymentProviders(settings.payments, () => clock.now()),
     railSupplier: sandbox?.railSupplier ?? null,
     mail: settings.mail ? smtpMail(settings.mail) : sandboxMail(log, settings.seed === 'demo'),
     searches: new RunningSearches(),

@@ -10,7 +10,7 @@ import type { KnownSessions } from './features/session/known-sessions.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { PaperPrinter } from './paper/paper-printer.ts';
-import type { PaymentHouse } from './payments/payment-house.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SheetReader } from './sheets/sheet-reader.ts';
 import type { KnownSites } from './sites/known-sites.ts';
 import type { AirSupplier } from './suppliers/air-supplier.ts';
@@ -38,8 +38,8 @@ export interface Deps {
   events: EventHub;
   dictionaries: Dictionaries;
   airSuppliers: readonly AirSupplier[];
-  /** Payment houses whose keys this installation has. */
-  houses: readonly PaymentHouse[];
+  /** Payment providers whose keys this installation has. */
+  paymentProviders: readonly PaymentProvider[];
   /** Null where no railway is connected. */
   railSupplier: RailSupplier | null;
   /** The way out for mails. */

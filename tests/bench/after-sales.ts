@@ -13,14 +13,14 @@ const EACH = 12;
 const FIRST_DAY = 40;
 
 /**
- * What a change, a refund and a payment at a payment house cost: processor time of server and database until the last one is where it
- * ends, all jobs with it, beside what an order from the wallet costs in the same run. A change is a search and an order of its own: it
- * may cost two; a refund one; a payment at a house has two requests and a notice where the wallet has one request.
+ * What a change, a refund and a payment at a payment provider cost: processor time of server and database until the last one is where it
+ * ends, all jobs with it, beside what an order from the wallet costs in the same run. A change is a search and an order of its own: it may
+ * cost two; a refund one; a payment at a provider has two requests and a notice where the wallet has one request.
  */
 export const afterSales: Bench = {
   name: 'after-sales',
   async measure() {
-    const houses = await startPaymentSandbox();
+    const providers = await startPaymentSandbox();
     try {
       return await withPortalOnPostgres(
         async (portal, postgres) => {
@@ -29,10 +29,10 @@ export const afterSales: Bench = {
           });
           return measureAt({ portal, postgres, buyers: await buyersAt(portal, postgres, CLIENTS) });
         },
-        (url) => houses.env(url),
+        (url) => providers.env(url),
       );
     } finally {
-      await houses.close();
+      await providers.close();
     }
   },
 };
@@ -61,7 +61,7 @@ async function measureAt(place: Place): Promise<Figure[]> {
       await costOf(place, EACH, () => refund(place, bought.slice(0, half))),
       100,
     ],
-    ['an order paid by the notice of a payment house', await costOf(place, EACH, () => payAtHouse(place)), 150],
+    ['an order paid by the notice of a payment provider', await costOf(place, EACH, () => payAtProvider(place)), 150],
   ];
   return [
     {
@@ -131,7 +131,7 @@ async function refund({ postgres }: Place, bought: readonly Bought[]): Promise<v
   await allAre(postgres, asked, 'refunded_reimbursed');
 }
 
-async function payAtHouse(place: Place): Promise<void> {
+async function payAtProvider(place: Place): Promise<void> {
   const bought = await booked(place.buyers, EACH);
   await forEach(bought, async ({ agent, order }) => {
     const { qrCode } = await agent.call('payFlightOrder', { id: order.id, channel: 'wechat-pay' });

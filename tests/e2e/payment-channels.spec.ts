@@ -9,7 +9,7 @@ import { NO_NETWORK } from './watch.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a booking is paid at a payment house: declined and paid on its page, and by a code', async ({
+test('a booking is paid at a payment provider: declined and paid on its page, and by a code', async ({
   page,
   words,
   ownPortal,
@@ -65,7 +65,7 @@ test('a booking is paid at a payment house: declined and paid on its page, and b
   }
 });
 
-test('the wallet is topped up at a payment house: declined there, then paid', async ({
+test('the wallet is topped up at a payment provider: declined there, then paid', async ({
   page,
   words,
   ownPortal,

@@ -264,7 +264,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   enterRates: { asOf: '2026-11-24', rates: STARTING_RATES },
   decideRates: { id: UUID, take: true },
   deskDifference: { id: UUID },
-  closeDifference: { id: UUID, remark: 'Posted by hand at the house' },
+  closeDifference: { id: UUID, remark: 'Posted by hand at the payment provider' },
   settleRefund: { id: UUID, way: 'again' },
   deskQuoteRefund: { id: '2000000000', penalty: { amount: 100, currency: 'CNY' }, remark: 'By the fare rule' },
   orderFilters: {},

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { shapeOf } from '../../src/contract/input-shape.ts';
-import { HOUSE_CHANNELS } from '../../src/contract/payments.ts';
+import { EXTERNAL_CHANNELS } from '../../src/contract/payments.ts';
 import { AROUND_FILE } from '../../src/server/http/read-form.ts';
 import { rawRoutesOf } from '../../src/server/wiring.ts';
 import { type Api, api, someoneFor } from '../factories/api.ts';
 import { testClock } from '../factories/clock.ts';
 import { GOOD_INPUTS } from '../factories/good-inputs.ts';
-import { type PaymentServer, startPaymentServer } from '../factories/payment-houses.ts';
+import { type PaymentServer, startPaymentServer } from '../factories/payment-providers.ts';
 import {
   AROUND,
   BYTES,
@@ -115,7 +115,7 @@ describe('the worst notice of a payment', () => {
       payload,
     });
 
-  it.each(HOUSE_CHANNELS)('of %s is refused and holds nobody up, and a longer one is not taken in', async (channel) => {
+  it.each(EXTERNAL_CHANNELS)('of %s is refused and holds nobody up, and a longer one is not taken in', async (channel) => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...BODIES), async ({ type, kind, fill }) => {
         const payload = fill(NOTICE_BYTES - AROUND);

@@ -36,11 +36,11 @@ async function main(): Promise<void> {
   }
 }
 
-function tell({ movements, accounts, housePayments, receipts, sums }: BookCounts, found: readonly Difference[]): void {
+function tell({ movements, accounts, providerPayments, receipts, sums }: BookCounts, found: readonly Difference[]): void {
   say(`Movements that are zero per currency: ${movements} looked at`);
   for (const { currency, postings, sum } of sums) say(`  ${currency}: ${postings} postings, together ${sum}`);
   say(`Wallets and credit lines that are the sum of their postings: ${accounts} looked at`);
-  say(`Payments at houses that stand on their clearing accounts: ${housePayments} looked at`);
+  say(`Payments at payment providers that stand on their clearing accounts: ${providerPayments} looked at`);
   say(`Receipts of transfers that stand there: ${receipts} looked at`);
   for (const { what, companyId, subject, currency, expected, actual } of found)
     say(`DIFFERENCE ${what} ${subject} of ${companyId}: ${actual} ${currency} where ${expected} should be`);

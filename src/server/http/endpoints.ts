@@ -159,7 +159,7 @@ export function registerRawRoutes(host: EndpointHost, routes: readonly RawRoute[
   for (const route of routes) registerRawRoute(host, route);
 }
 
-/** What payment houses tell takes some kilobytes; anybody may send more, and some of it is taken apart before its signature is known. */
+/** What payment providers tell takes some kilobytes; anybody may send more, and some of it is taken apart before its signature is known. */
 const RAW_BODY_LIMIT = 64 * 1024;
 
 function registerRawRoute(host: EndpointHost, route: RawRoute): void {

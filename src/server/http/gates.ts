@@ -1,12 +1,12 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
-import { isHouseChannel, isPaymentChannel } from '../../contract/payments.ts';
+import { isExternalChannel, isPaymentChannel } from '../../contract/payments.ts';
 import { isRefusal, type Refusal } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
 import { AtOnce } from '../commands/at-once.ts';
 import { FairLine, type Turn } from '../commands/fair-line.ts';
 
-/** Whom a call may wait for while it runs: the next results of a search, a supplier, a payment house, the source of exchange rates. */
-type WaitedFor = 'search' | 'supplier' | 'house' | 'rates';
+/** Whom a call may wait for while it runs: the next results of a search, a supplier, a payment provider, the source of exchange rates. */
+type WaitedFor = 'search' | 'supplier' | 'paymentProvider' | 'rates';
 
 /** Every other call is done as soon as this process and its database have done it. */
 const WAITING: Partial<Readonly<Record<EndpointName, WaitedFor>>> = {
@@ -21,10 +21,10 @@ const WAITING: Partial<Readonly<Record<EndpointName, WaitedFor>>> = {
   // Tickets that were bought by hand are looked up at the railway.
   changeTrainOrder: 'supplier',
   requoteTrainOrder: 'supplier',
-  payFlightOrder: 'house',
-  payTrainOrder: 'house',
-  payGroupOrder: 'house',
-  startTopUp: 'house',
+  payFlightOrder: 'paymentProvider',
+  payTrainOrder: 'paymentProvider',
+  payGroupOrder: 'paymentProvider',
+  startTopUp: 'paymentProvider',
   refreshRates: 'rates',
 };
 
@@ -49,7 +49,7 @@ export class Gates {
   readonly #waits: Readonly<Record<WaitedFor, FairLine>> = {
     search: new FairLine(WAITS),
     supplier: new FairLine(WAITS),
-    house: new FairLine(WAITS),
+    paymentProvider: new FairLine(WAITS),
     rates: new FairLine(WAITS),
   };
 
@@ -61,7 +61,7 @@ export class Gates {
   /** Runs a call of those that `mayWait`: beside the work, so that who is waited for keeps nothing but these waiting. */
   async wait<T>({ name, actor, input }: Called, run: () => Promise<T>): Promise<T | Refusal> {
     const other = WAITING[name];
-    if (!other || (other === 'house' && !isAtHouse(input))) return this.work(run);
+    if (!other || (other === 'paymentProvider' && !isAtProvider(input))) return this.work(run);
     const turn = this.#waits[other].enter(actor?.companyId ?? '');
     if (isRefusal(turn)) return turn;
     const leave = await turn.granted;
@@ -83,9 +83,9 @@ export function mayWait(name: EndpointName): boolean {
   return WAITING[name] !== undefined;
 }
 
-/** Whether a payment is one at a payment house, and not from own money. */
-function isAtHouse(input: unknown): boolean {
+/** Whether a payment is one at a payment provider, and not from own money. */
+function isAtProvider(input: unknown): boolean {
   if (typeof input !== 'object' || input === null || !('channel' in input)) return false;
   const { channel } = input;
-  return typeof channel === 'string' && isPaymentChannel(channel) && isHouseChannel(channel);
+  return typeof channel === 'string' && isPaymentChannel(channel) && isExternalChannel(channel);
 }

@@ -20,11 +20,11 @@ export interface JobData {
   'release-hold': { orderId: string };
   /** Pays the money of a failed order back. */
   'reimburse-order': { orderId: string };
-  /** Asks payment houses what became of payments whose outcome is not known. */
+  /** Asks payment providers what became of payments whose outcome is not known. */
   'ask-payments': Record<string, never>;
-  /** Looks whether payment houses still have what is booked. */
+  /** Looks whether payment providers still have what is booked. */
   'look-at-paid': Record<string, never>;
-  /** Has a payment house give money back, or asks whether it has. */
+  /** Has a payment provider give money back, or asks whether it has. */
   'give-back': { refundId: string };
   /** Has a refund or a change quoted by the supplier. */
   'quote-request': { orderId: string };

@@ -57,7 +57,7 @@ const NOTHING = { opening: 0, incoming: 0, outgoing: 0, entries: 0 };
 /** Some milliseconds of reading: between two of them the process answers other requests. */
 const BATCH = 250;
 
-/** Postings are signed as their holder sees them: what a payment house has taken from an agency stands below zero there. */
+/** Postings are signed as their holder sees them: what a payment provider has taken from an agency stands below zero there. */
 const AMOUNT = sql<number>`(${p.amount} * case when ${a.kind} = 'clearing' then -1 else 1 end)`.mapWith(Number);
 
 function ofOwner({ companyId, isProvider }: BookOwner): SQL | undefined {

@@ -10,7 +10,7 @@ export interface Difference {
   currency: Currency;
   expected: number;
   actual: number;
-  /** What a payment house said, in its own words. */
+  /** What a payment provider said, in its own words. */
   said?: string;
 }
 

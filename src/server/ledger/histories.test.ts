@@ -41,7 +41,7 @@ const step = fc.oneof(
     rate: fc.integer({ min: 1, max: 400_000 }).map((n) => (n / 10_000).toFixed(4)),
     percent: fc.integer({ min: 0, max: 500 }).map((n) => (n / 100).toFixed(2)),
   }),
-  fc.record({ what: fc.constant('pay' as const), amount, channel, markup: share, fee: share, house: share }),
+  fc.record({ what: fc.constant('pay' as const), amount, channel, markup: share, fee: share, provider: share }),
   // The dearer ticket's difference and what the sellers ask for the work.
   fc.record({ what: fc.constant('change' as const), of: fc.nat(), amount, work: share }),
   // A part of what was paid comes back, less what supplier and sellers keep.
@@ -60,8 +60,8 @@ interface Purse {
   creditUsed: number;
   /** What closed statements ask for of it. */
   due: number;
-  /** What went through the house, all told. */
-  house: number;
+  /** What went through the payment provider, all told. */
+  provider: number;
 }
 
 interface Paid {
@@ -77,7 +77,7 @@ class History {
   readonly #paid: Paid[] = [];
   /** Every movement that was posted, to be posted once more. */
   readonly #done: ((more: number) => Promise<Posted | Refusal>)[] = [];
-  readonly purse: Purse = { balance: 0, creditUsed: 0, due: 0, house: 0 };
+  readonly purse: Purse = { balance: 0, creditUsed: 0, due: 0, provider: 0 };
   #number = 0;
 
   constructor(company: string, currency: Currency) {
@@ -157,7 +157,7 @@ class History {
     if (way === 'credit' && purse.creditUsed + sum > LIMIT) return false;
     if (way === 'balance') purse.balance -= sum;
     else if (way === 'credit') purse.creditUsed += sum;
-    else purse.house -= sum;
+    else purse.provider -= sum;
     return true;
   }
 
@@ -176,7 +176,7 @@ class History {
   }
 
   async #pay(next: Extract<Step, { what: 'pay' }>): Promise<void> {
-    const transactionFee = next.channel === 'alipay' ? Math.ceil((next.amount * next.house) / 1000) : 0;
+    const transactionFee = next.channel === 'alipay' ? Math.ceil((next.amount * next.provider) / 1000) : 0;
     const parts = {
       ...this.#partsOf(next.channel, next.amount, [200, next.markup, next.fee]),
       transactionFee,
@@ -281,20 +281,20 @@ it('any history of top-ups, payments, changes, fees, conversions, refunds and se
       for (const next of steps) {
         await history.take(next);
         const { balance, creditUsed, creditLimit } = await readWallet(server.deps.db, company, settlement);
-        const { house: _, ...purse } = history.purse;
+        const { provider: _, ...purse } = history.purse;
         const { owed: due } = await readCreditDue(server.deps.db, own, cause.at);
         expect({ balance, creditUsed, due }).toEqual(purse);
         expect(balance).toBeGreaterThanOrEqual(0);
         expect(creditUsed).toBeLessThanOrEqual(creditLimit);
       }
-      expected.set(company, history.purse.house);
+      expected.set(company, history.purse.provider);
     }),
     { numRuns: 30 },
   );
-  // No house was asked here, so what stands on its clearing account is held against the purses.
+  // No payment provider was asked here, so what stands on its clearing account is held against the purses.
   const differences = await findDifferences(server.deps.db, server.deps.clock.now());
   const [channels, others] = [true, false].map((is) => differences.filter(({ what }) => (what === 'channel') === is));
   expect(others).toEqual([]);
-  const atHouse = [...expected].filter(([, sum]) => sum !== 0);
-  expect(new Map(channels?.map(({ companyId, actual }) => [companyId, actual]))).toEqual(new Map(atHouse));
+  const atProvider = [...expected].filter(([, sum]) => sum !== 0);
+  expect(new Map(channels?.map(({ companyId, actual }) => [companyId, actual]))).toEqual(new Map(atProvider));
 });

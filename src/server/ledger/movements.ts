@@ -41,7 +41,7 @@ export interface TopUp {
   /** What is added to the wallet. */
   money: Money;
   via: string;
-  /** What it is called among people: the receipt's, or the payment's at its house. */
+  /** What it is called among people: the receipt's, or the payment's at its payment provider. */
   reference: string;
   /** Our own name of it among the company's top-ups, the idempotency key; without it the reference is. */
   key?: string;

@@ -31,7 +31,7 @@ export interface Leg {
 /** Tells the fees of payment channels from those of orders. */
 export const TRANSACTION_FEE = 'transaction';
 
-/** Where an order's money comes from and goes back to: the agency's own money, or a payment house. */
+/** Where an order's money comes from and goes back to: the agency's own money, or a payment provider. */
 export type LedgerChannel = PaymentChannel;
 
 export interface PaymentParts {
@@ -48,11 +48,11 @@ export interface PaymentParts {
   fee: number;
   /** What the sellers ask for work on tickets, by who earns it; none of a booking. */
   fees?: readonly { companyId: string; amount: number }[];
-  /** What the payment house's channel costs on top of the total; the provider's, and never given back with the order's money. */
+  /** What the payment provider's channel costs on top of the total; the provider's, and never given back with the order's money. */
   transactionFee?: number;
 }
 
-/** Own money stands in wallet and credit line; what a house took or gave back stands on its clearing account. */
+/** Own money stands in wallet and credit line; what a payment provider took or gave back stands on its clearing account. */
 function source(companyId: string, channel: LedgerChannel, currency: Currency): AccountName {
   if (channel === 'balance') return { companyId, kind: 'wallet', qualifier: '', currency };
   if (channel === 'credit') return { companyId, kind: 'credit', qualifier: '', currency };
@@ -126,8 +126,8 @@ export function returnDueLegs(parts: ReturnParts): Leg[] {
 }
 
 /**
- * What is owed goes back the way it came: balance to balance, credit to credit, a house's money through the house. What a credit line
- * cannot take, since the credit was settled meanwhile, goes to the balance.
+ * What is owed goes back the way it came: balance to balance, credit to credit, a payment provider's money through the provider. What a
+ * credit line cannot take, since the credit was settled meanwhile, goes to the balance.
  */
 export function refundLegs(
   companyId: string,

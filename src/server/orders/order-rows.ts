@@ -11,7 +11,7 @@ import { files } from '../db/schema/files.ts';
 import { orderPassengers, orders, orderTimeline, type SoldFlight, type SoldTrain } from '../db/schema/orders.ts';
 import { ownCompany } from '../db/scope.ts';
 import { isAsked, isAskedAtAll, type TicketRequest, ticketRequests } from './after-sales/ticket-requests.ts';
-import { type PaidFee, paidFees } from './house-payments/attempt-rows.ts';
+import { type PaidFee, paidFees } from './provider-payments/attempt-rows.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type PassengerRow = typeof orderPassengers.$inferSelect;

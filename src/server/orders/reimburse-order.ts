@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BookCheck } from '../../contract/books.ts';
 import type { OrderStatus } from '../../contract/order-products.ts';
-import { isHouseChannel } from '../../contract/payments.ts';
+import { isExternalChannel } from '../../contract/payments.ts';
 import { isRefusal, refuse } from '../../contract/result.ts';
 import { inTransaction, runSystemCommand } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
@@ -14,7 +14,7 @@ import type { LedgerChannel } from '../ledger/rules.ts';
 import { requestOf } from './after-sales/child-order.ts';
 import { writeWaysBack } from './after-sales/ways-back.ts';
 import { takeOffDesk, tellDesk } from './desk/tell-desk.ts';
-import { isOpenRefund, refundShare, refundsOf } from './house-payments/refund-rows.ts';
+import { isOpenRefund, refundShare, refundsOf } from './provider-payments/refund-rows.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paidThrough } from './payment-parts.ts';
@@ -29,9 +29,9 @@ const REIMBURSED: Partial<Record<OrderStatus, OrderStatus>> = {
 };
 
 /**
- * Pays money back the way it came, of a failed order or of returned tickets: balance to balance, credit to credit, a house's through the
- * house; where a booking and its changes were paid in several ways, to each of them. What came through a house is given back there first
- * (house-payments/give-back.ts), and this is run again afterwards. Where the books refuse it, the desk is told.
+ * Pays money back the way it came, of a failed order or of returned tickets: balance to balance, credit to credit, a payment provider's
+ * through the provider; where a booking and its changes were paid in several ways, to each of them. What came through a provider is given
+ * back there first (provider-payments/give-back.ts), and this is run again afterwards. Where the books refuse it, the desk is told.
  */
 export async function reimburseOrder(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
@@ -83,8 +83,8 @@ export async function tellOfUnbooked(
 }
 
 /**
- * Whether a matter at the desk is money that is still to go back, of an order or from a payment house. Closed by hand it would never be told
- * of again.
+ * Whether a matter at the desk is money that is still to go back, of an order or from a payment provider. Closed by hand it would never be
+ * told of again.
  */
 export async function isToGoBack(
   tx: Pick<Tx, 'select'>,
@@ -98,41 +98,41 @@ export async function isToGoBack(
 interface WayBack {
   channel: LedgerChannel;
   amount: number;
-  /** What its house calls it. */
+  /** What its payment provider calls it. */
   reference?: string | null;
 }
 
-/** Where an order's money goes back to; underWay while a house has not given all of its share back. */
+/** Where an order's money goes back to; underWay while a payment provider has not given all of its share back. */
 async function waysBack(tx: Tx, deps: Deps, order: OrderRow): Promise<WayBack[] | 'underWay'> {
   const own = await ownShares(tx, deps, order);
   const refunds = await refundsOf(tx, order.id);
   if (refunds.some(({ state }) => state === 'asked' || state === 'failed')) return 'underWay';
   const done = refunds.filter(({ state }) => state === 'done');
   const channels = [...new Set(done.map(({ channel }) => channel))];
-  const atHouses = channels.map((channel) => {
+  const atProviders = channels.map((channel) => {
     const its = done.filter((refund) => refund.channel === channel);
     const reference = its.flatMap((refund) => refund.reference ?? []).join(' ') || null;
     return { channel, amount: sumOf(its), reference };
   });
   const credit = sumOf(own.filter(({ channel }) => channel === 'credit'));
-  // What no payment has room for comes to the wallet, and what its house has refused to give back.
+  // What no payment has room for comes to the wallet, and what its payment provider has refused to give back.
   const ways = [
-    ...atHouses,
+    ...atProviders,
     { channel: 'credit' as const, amount: credit },
-    { channel: 'balance' as const, amount: order.total - sumOf(atHouses) - credit },
+    { channel: 'balance' as const, amount: order.total - sumOf(atProviders) - credit },
   ];
   return ways.filter(({ amount }) => amount > 0);
 }
 
 const sumOf = (parts: readonly { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What of an order's money was own money; what came through houses is asked of them, once. */
+/** What of an order's money was own money; what came through payment providers is asked of them, once. */
 async function ownShares(tx: Tx, deps: Deps, order: OrderRow): Promise<PaymentShare[]> {
   const isPlanned = (await refundsOf(tx, order.id)).length > 0;
   const shares = await sharesBack(tx, order, isPlanned);
   if (!isPlanned)
-    for (const share of shares) if (isHouseChannel(share.channel)) await refundShare(tx, deps, order, share);
-  return shares.filter(({ channel }) => !isHouseChannel(channel));
+    for (const share of shares) if (isExternalChannel(share.channel)) await refundShare(tx, deps, order, share);
+  return shares.filter(({ channel }) => !isExternalChannel(channel));
 }
 
 /** The payments that an order's money is taken from: a failed order's own, and those that returned tickets were paid with. */
@@ -141,6 +141,6 @@ async function sharesBack(tx: Tx, order: OrderRow, isPlanned: boolean): Promise<
     return [{ orderId: order.id, channel: paidThrough(order), amount: order.total }];
   const { waysBack } = await requestOf(tx, order);
   if (waysBack) return waysBack;
-  // Of before shares were written down: what houses were asked for already was all of it.
+  // Of before shares were written down: what payment providers were asked for already was all of it.
   return isPlanned ? [] : writeWaysBack(tx, order, order.total);
 }

@@ -56,7 +56,7 @@ export function findOverdueOrders(deps: Pick<Deps, 'db'>, now: Date, { since, li
 const isReimbursing = inArray(orders.status, [...REIMBURSING]);
 /** Tickets that are bought by hand, and what is asked of them, wait for people. */
 const isForJobs = or(eq(orders.byHand, false), isReimbursing);
-/** What a payment house gives back is seen to for itself, or waits at the desk (house-payments/take-up-refunds.ts). */
+/** What a payment provider gives back is seen to for itself, or waits at the desk (provider-payments/take-up-refunds.ts). */
 const hasOpenRefund = sql`exists (select 1 from ${paymentRefunds} where ${paymentRefunds.orderId} = ${orders.id}
   and ${paymentRefunds.state} in ('asked', 'failed'))`;
 

@@ -11,7 +11,7 @@ export interface Funds {
   overdue: number;
 }
 
-/** A way to pay. The agency's own money pays at once through the ledger; payment houses answer later, by notice. */
+/** A way to pay. The agency's own money pays at once through the ledger; payment providers answer later, by notice. */
 export interface Channel {
   readonly id: PaymentChannel;
   /** Hundredths of a percent on top of the order's total. */

@@ -5,7 +5,7 @@ import type { AlipaySettings } from './alipay/alipay.ts';
 import type { PaypalSettings } from './paypal/paypal-order.ts';
 import type { StripeSettings } from './stripe/stripe.ts';
 import type { WechatPaySettings } from './wechat-pay/wechat-pay.ts';
-import type { HouseKey } from './wechat-pay/wechat-signature.ts';
+import type { ProviderKey } from './wechat-pay/wechat-signature.ts';
 import type { YeepaySettings } from './yeepay/yeepay.ts';
 
 /** The named secrets, when all of them are given; null when none is. */
@@ -18,17 +18,19 @@ function allOf<N extends string>(reader: Reader, names: readonly N[]): Record<N,
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? ''])) as Record<N, string>;
 }
 
-/** The setting that another value of `name` stands in while a house changes it: both are taken until the old one is taken away. */
+/**
+ * The setting that another value of `name` stands in while a payment provider changes it: both are taken until the old one is taken away.
+ */
 const nextOf = (name: string): string => `${name}_2`;
 
-/** That other value, for a house whose keys are given; null where there is none. */
+/** That other value, for a payment provider whose keys are given; null where there is none. */
 function next(reader: Reader, name: string, isGiven: boolean): string | null {
   const value = reader.text(nextOf(name));
   if (value !== null && !isGiven) reader.faults.push(`${nextOf(name)}: goes with ${name}, which is missing`);
   return value;
 }
 
-/** What a house signs or seals with: now, and beside that another while it is changed. */
+/** What a payment provider signs or seals with: now, and beside that another while it is changed. */
 function both<T>(reader: Reader, name: string, current: string | null, read: (name: string, value: string) => T): T[] {
   const other = next(reader, name, current !== null);
   return [...(current === null ? [] : [read(name, current)]), ...(other === null ? [] : [read(nextOf(name), other)])];
@@ -80,7 +82,7 @@ export function readWechatPay(reader: Reader): WechatPaySettings | null {
   });
   const nextKey = readNextWechatKey(reader, keys?.WECHAT_PAY_PUBLIC_KEY_ID ?? null);
   if (!keys) return null;
-  const houseKey = wechatKey(reader, '', keys.WECHAT_PAY_PUBLIC_KEY_ID, keys.WECHAT_PAY_PUBLIC_KEY);
+  const providerKey = wechatKey(reader, '', keys.WECHAT_PAY_PUBLIC_KEY_ID, keys.WECHAT_PAY_PUBLIC_KEY);
   return {
     url,
     feeBasisPoints,
@@ -89,12 +91,12 @@ export function readWechatPay(reader: Reader): WechatPaySettings | null {
     serial: keys.WECHAT_PAY_SERIAL,
     privateKey: pem(reader, 'WECHAT_PAY_PRIVATE_KEY', keys.WECHAT_PAY_PRIVATE_KEY, createPrivateKey),
     apiKeys,
-    houseKeys: nextKey ? [houseKey, nextKey] : [houseKey],
+    providerKeys: nextKey ? [providerKey, nextKey] : [providerKey],
   };
 }
 
 /** WeChat Pay's other key, which goes by a name of its own; null where none is given. */
-function readNextWechatKey(reader: Reader, currentId: string | null): HouseKey | null {
+function readNextWechatKey(reader: Reader, currentId: string | null): ProviderKey | null {
   const names = [nextOf('WECHAT_PAY_PUBLIC_KEY_ID'), nextOf('WECHAT_PAY_PUBLIC_KEY')] as const;
   const given = allOf(reader, names);
   if (!given) return null;
@@ -105,7 +107,7 @@ function readNextWechatKey(reader: Reader, currentId: string | null): HouseKey |
 }
 
 /** A public key by the name that WeChat Pay gives it, or a certificate by its serial number. */
-function wechatKey(reader: Reader, suffix: string, publicKeyId: string, value: string): HouseKey {
+function wechatKey(reader: Reader, suffix: string, publicKeyId: string, value: string): ProviderKey {
   const publicKey = publicPem(reader)(`WECHAT_PAY_PUBLIC_KEY${suffix}`, value);
   const isCertificate = publicKey.includes('BEGIN CERTIFICATE');
   if (isCertificate && serialOf(publicKey) !== publicKeyId.toUpperCase())

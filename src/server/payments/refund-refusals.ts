@@ -1,13 +1,13 @@
-import type { HouseChannel } from '../../contract/payments.ts';
-import type { Refused } from './payment-house.ts';
+import type { ExternalChannel } from '../../contract/payments.ts';
+import type { Refused } from './payment-provider.ts';
 
 /**
- * What a refusal of a refund means. settled: the payer has all of the money back, as somebody has given it back at the house itself.
- * again: it may be given back later, as once the shop's account there holds enough. final: somebody has to find another way.
+ * What a refusal of a refund means. settled: the payer has all of the money back, as somebody has given it back at the payment provider
+ * itself. again: it may be given back later, as once the shop's account there holds enough. final: somebody has to find another way.
  */
 export type RefusalFate = 'final' | 'settled' | 'again';
 
-/** By the house's own name of the reason, or by its words where one name stands for several; what no rule fits is final. */
+/** By the payment provider's own name of the reason, or by its words where one name stands for several; what no rule fits is final. */
 interface RefusalRule {
   fate: RefusalFate;
   code?: string;
@@ -64,7 +64,7 @@ const YEEPAY: readonly RefusalRule[] = [
   { says: /余额不足/, fate: 'again' },
 ];
 
-const RULES: Readonly<Record<HouseChannel, readonly RefusalRule[]>> = {
+const RULES: Readonly<Record<ExternalChannel, readonly RefusalRule[]>> = {
   stripe: STRIPE,
   payPal: PAYPAL,
   'wechat-pay': WECHAT_PAY,
@@ -76,8 +76,8 @@ const RULES: Readonly<Record<HouseChannel, readonly RefusalRule[]>> = {
   'yeepay-debit-card': YEEPAY,
 };
 
-/** What becomes of a refund that the house of a channel has refused. */
-export function refusalFate(channel: HouseChannel, { code, said }: Pick<Refused, 'code' | 'said'>): RefusalFate {
+/** What becomes of a refund that the payment provider of a channel has refused. */
+export function refusalFate(channel: ExternalChannel, { code, said }: Pick<Refused, 'code' | 'said'>): RefusalFate {
   const fits = (rule: RefusalRule) =>
     (rule.code === undefined || rule.code === code) && (rule.says === undefined || rule.says.test(said));
   return RULES[channel].find(fits)?.fate ?? 'final';

@@ -3,7 +3,7 @@ import type { AirwallexSettings } from '../../../src/server/payments/airwallex/a
 import {
   decimalOf,
   type FakeAnswer,
-  type FakeHouse,
+  type FakeProvider,
   type FakeMood,
   type FakePayment,
   type FakeReason,
@@ -17,7 +17,7 @@ import {
   type SentNotice,
   serveFake,
   takenOn,
-} from './fake-house.ts';
+} from './fake-provider.ts';
 
 const KEYS = {
   clientId: 'sandbox-client',
@@ -38,7 +38,7 @@ const STATUS: Record<FakeState, string> = {
 export async function fakeAirwallex(
   pageUrl = 'https://checkout.airwallex.test',
   now: () => Date = () => new Date(),
-): Promise<FakeHouse & { settings: AirwallexSettings }> {
+): Promise<FakeProvider & { settings: AirwallexSettings }> {
   const mood = goodMood();
   const payments = new Map<string, FakePayment>();
   const served = await serveFake(mood, (request) => answer(request, payments, mood, pageUrl, now));

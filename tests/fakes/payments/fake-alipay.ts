@@ -3,7 +3,7 @@ import type { AlipaySettings } from '../../../src/server/payments/alipay/alipay.
 import {
   decimalOf,
   type FakeAnswer,
-  type FakeHouse,
+  type FakeProvider,
   type FakeMood,
   type FakePayment,
   type FakeReason,
@@ -15,7 +15,7 @@ import {
   type SentNotice,
   serveFake,
   takenOn,
-} from './fake-house.ts';
+} from './fake-provider.ts';
 
 const PEM = {
   modulusLength: 2048,
@@ -34,11 +34,11 @@ const STATUS: Record<FakeState, string> = {
 /** Alipay on this machine, with keys of its own. A payer who comes to the gateway is sent on to `pageUrl`. */
 export async function fakeAlipay(
   pageUrl = 'https://page.alipay.test',
-): Promise<FakeHouse & { settings: AlipaySettings; visit(url: string): void }> {
-  const [house, shop] = [generateKeyPairSync('rsa', PEM), generateKeyPairSync('rsa', PEM)];
+): Promise<FakeProvider & { settings: AlipaySettings; visit(url: string): void }> {
+  const [provider, shop] = [generateKeyPairSync('rsa', PEM), generateKeyPairSync('rsa', PEM)];
   const mood = goodMood();
   const payments = new Map<string, FakePayment>();
-  const sign = (text: string) => createSign('RSA-SHA256').update(text).sign(house.privateKey, 'base64');
+  const sign = (text: string) => createSign('RSA-SHA256').update(text).sign(payment provider.privateKey, 'base64');
   const receive = (params: URLSearchParams): FakeAnswer => {
     const { sign: given = '', ...rest } = Object.fromEntries(params);
     if (!createVerify('RSA-SHA256').update(textOf(rest)).verify(shop.publicKey, given, 'base64'))
@@ -68,7 +68,7 @@ export async function fakeAlipay(
       url: `${served.url}/gateway.do`,
       appId: APP_ID,
       privateKey: shop.privateKey,
-      publicKeys: [house.publicKey],
+      publicKeys: [provider.publicKey],
       feeBasisPoints: 60,
     },
     mood,

@@ -3,7 +3,7 @@ import type { PaypalSettings } from '../../../src/server/payments/paypal/paypal-
 import {
   decimalOf,
   type FakeAnswer,
-  type FakeHouse,
+  type FakeProvider,
   type FakeMood,
   type FakePayment,
   type FakeReason,
@@ -16,7 +16,7 @@ import {
   refundOf,
   type SentNotice,
   serveFake,
-} from './fake-house.ts';
+} from './fake-provider.ts';
 
 const KEYS = {
   clientId: 'sandbox-client',
@@ -31,7 +31,7 @@ const SIGNING_KEY = 'sandbox-transmissions';
 export async function fakePaypal(
   pageUrl = 'https://www.paypal.test',
   now: () => Date = () => new Date(),
-): Promise<FakeHouse & { settings: PaypalSettings; approve(id: string, at: Date): SentNotice }> {
+): Promise<FakeProvider & { settings: PaypalSettings; approve(id: string, at: Date): SentNotice }> {
   const mood = goodMood();
   const payments = new Map<string, FakePayment>();
   const agreed = new Set<string>();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { StripeSettings } from '../../../src/server/payments/stripe/stripe.ts';
 import {
   type FakeAnswer,
-  type FakeHouse,
+  type FakeProvider,
   type FakeMood,
   type FakePayment,
   type FakeReason,
@@ -14,12 +14,12 @@ import {
   type SentNotice,
   serveFake,
   takenOn,
-} from './fake-house.ts';
+} from './fake-provider.ts';
 
 const SECRET_KEY = 'sk_test_sandbox';
 const WEBHOOK_SECRET = 'whsec_sandbox';
 
-interface FakeStripe extends FakeHouse {
+interface FakeStripe extends FakeProvider {
   settings: StripeSettings;
   /** The refunds of a payment fail that had been made: what it tells of the last of them, by one of its events for that. */
   failRefunds(id: string, at: Date, type?: string): SentNotice;

@@ -15,7 +15,7 @@ import {
 import {
   decimalOf,
   type FakeAnswer,
-  type FakeHouse,
+  type FakeProvider,
   type FakeMood,
   type FakePayment,
   type FakeReason,
@@ -29,7 +29,7 @@ import {
   type SentNotice,
   serveFake,
   takenOn,
-} from './fake-house.ts';
+} from './fake-provider.ts';
 
 const PEM = {
   modulusLength: 2048,
@@ -54,36 +54,36 @@ const WAYS: Readonly<Record<string, YeepayChannel>> = {
 };
 
 interface Keys {
-  house: { publicKey: string; privateKey: string };
+  provider: { publicKey: string; privateKey: string };
   shop: { publicKey: string; privateKey: string };
 }
 
-/** Yeepay on this machine, with keys of its own: one server, and each of its channels as a house. */
+/** Yeepay on this machine, with keys of its own: one server, and each of its channels as a payment provider. */
 export async function fakeYeepay(
   pageUrl = 'https://cash.yeepay.test',
-): Promise<{ settings: YeepaySettings; houses: readonly FakeHouse[]; close(): Promise<void> }> {
-  const keys: Keys = { house: generateKeyPairSync('rsa', PEM), shop: generateKeyPairSync('rsa', PEM) };
+): Promise<{ settings: YeepaySettings; providers: readonly FakeProvider[]; close(): Promise<void> }> {
+  const keys: Keys = { provider: generateKeyPairSync('rsa', PEM), shop: generateKeyPairSync('rsa', PEM) };
   const mood = goodMood();
   const payments = new Map(YEEPAY_CHANNELS.map((channel) => [channel, new Map<string, FakePayment>()]));
   const served = await serveFake(mood, (request) => answer(request, payments, { mood, pageUrl, keys }));
-  const houses = YEEPAY_CHANNELS.map((channel) =>
-    houseOf(channel, payments.get(channel) ?? new Map(), { ...served, mood, keys }),
+  const providers = YEEPAY_CHANNELS.map((channel) =>
+    providerOf(channel, payments.get(channel) ?? new Map(), { ...served, mood, keys }),
   );
   const { privateKey } = keys.shop;
   const url = `${served.url}/yop-center`;
   const settings: YeepaySettings = {
     ...{ ...IDS, url, fees: FEES },
     privateKeys: [privateKey],
-    publicKeys: [keys.house.publicKey],
+    publicKeys: [keys.provider.publicKey],
   };
-  return { settings, houses, close: served.close };
+  return { settings, providers, close: served.close };
 }
 
-function houseOf(
+function providerOf(
   channel: YeepayChannel,
   payments: Map<string, FakePayment>,
-  { keys, ...house }: { url: string; close: () => Promise<void>; mood: FakeMood; keys: Keys },
-): FakeHouse {
+  { keys, ...provider }: { url: string; close: () => Promise<void>; mood: FakeMood; keys: Keys },
+): FakeProvider {
   const noticeOf = (payment: FakePayment, merchantNo = IDS.merchantNo): SentNotice => {
     const response = sealed(JSON.stringify({ ...tradeOf(payment), merchantNo }), keys);
     const body = new URLSearchParams({ customerIdentification: IDS.appKey, response }).toString();
@@ -93,7 +93,7 @@ function houseOf(
   return {
     channel,
     payments,
-    ...house,
+    ...provider,
     settle: (id, state) => {
       const payment = known(id);
       payment.state = state;
@@ -106,8 +106,8 @@ function houseOf(
   };
 }
 
-function sealed(json: string, { house, shop }: Keys): string {
-  const signature = createSign('RSA-SHA256').update(json).sign(house.privateKey, 'base64url');
+function sealed(json: string, { provider, shop }: Keys): string {
+  const signature = createSign('RSA-SHA256').update(json).sign(payment provider.privateKey, 'base64url');
   const key = randomBytes(16);
   const cipher = createCipheriv('aes-128-ecb', key, null);
   const data = Buffer.concat([cipher.update(`${json}$${signature}`), cipher.final()]);

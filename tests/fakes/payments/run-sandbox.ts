@@ -1,4 +1,4 @@
-// Runs the payment houses' stand-ins for `npm start -- --sandbox-payments`: writes the server's settings as one line and serves
+// Runs the payment providers' stand-ins for `npm start -- --sandbox-payments`: writes the server's settings as one line and serves
 // until the server has ended.
 import { startPaymentSandbox } from './sandbox.ts';
 

@@ -27,7 +27,7 @@ interface LatestTopUpsProps {
   onOpen: (id: string | undefined) => void;
 }
 
-/** Tops the wallet up at a payment house, and what became of the last ones; nothing where no house takes the company's money. */
+/** Tops the wallet up at a payment provider, and what became of the last ones; nothing where no provider takes the company's money. */
 export function LatestTopUps({ currency, owed, opened, onOpen }: LatestTopUpsProps) {
   const { t } = useLingui();
   const online = useOnline();

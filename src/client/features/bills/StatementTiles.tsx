@@ -102,7 +102,7 @@ function StatementTile({ credit: { owed, dueDay, isOverdue, closesOn }, currency
   );
 }
 
-/** Nothing where no payment house takes the company's money. */
+/** Nothing where no payment provider takes the company's money. */
 function TopUpTile() {
   const { t } = useLingui();
   const topUps = useApiQuery('walletTopUps', {}).data;

@@ -63,7 +63,7 @@ function useFollowed(topUps: WalletTopUps, id: string, onPaid: () => void) {
   return followed;
 }
 
-/** Adds to the own wallet at a payment house: amount and channel with its fee, then the house's page or code (spec §3). */
+/** Adds to the own wallet at a payment provider: amount and channel with its fee, then the provider's page or code (spec §3). */
 export function TopUpSheet(props: TopUpSheetProps) {
   // What was typed before is read first: the form begins with it.
   return useDraftsAt(PLACE) === null ? null : <ReadTopUp {...props} />;

@@ -40,7 +40,7 @@ function Work({ found }: { found: DeskDifference }) {
         {closed ? null : (
           <TaskSteps task={task}>
             {difference.what === 'refund' ? <RefundSteps found={found} /> : null}
-            {ENDED_BY_HOUSES.includes(difference.what) ? null : (
+            {ENDED_BY_PROVIDERS.includes(difference.what) ? null : (
               <Button kind="quiet" disabled={!online} onPress={() => setClosing(true)}>{t`Close with a remark`}</Button>
             )}
           </TaskSteps>
@@ -87,12 +87,12 @@ function Facts({ found: { difference, agency, closed } }: { found: DeskDifferenc
 type Check = DeskDifference['difference']['what'];
 
 /** Nobody closes a refund before its money has gone back. */
-const ENDED_BY_HOUSES: readonly Check[] = ['refund', 'waiting'];
-const AT_HOUSES: readonly Check[] = ['payment', 'refund', 'excess', 'waiting', 'undecided', 'unbooked'];
+const ENDED_BY_PROVIDERS: readonly Check[] = ['refund', 'waiting'];
+const AT_PROVIDERS: readonly Check[] = ['payment', 'refund', 'excess', 'waiting', 'undecided', 'unbooked'];
 
 /** A payment and a refund are named by their channel, their number and their booking; the money of a booking by it alone. */
 function nameSubject(what: Check, subject: string, nameOf: (channel: string) => string) {
   if (what === 'channel') return nameOf(subject);
   const [channel = '', ...rest] = subject.split(' ');
-  return AT_HOUSES.includes(what) && rest.length > 0 ? [nameOf(channel), ...rest].join(' · ') : subject;
+  return AT_PROVIDERS.includes(what) && rest.length > 0 ? [nameOf(channel), ...rest].join(' · ') : subject;
 }

@@ -52,7 +52,7 @@ export function ChannelChoice({ choices, chosen, onChoose, locked, paysFor = 'or
   );
 }
 
-/** Those whose house answers with a code to scan. */
+/** Those whose payment provider answers with a code to scan. */
 const CODES: readonly PaymentChannel[] = ['wechat-pay', 'yeepay-wechat', 'yeepay-alipay'];
 
 interface ChannelOptionProps extends Pick<ChannelChoiceProps, 'onChoose' | 'locked'> {
@@ -111,7 +111,10 @@ function FeeWords({ extra, paysFor }: { extra: string; paysFor: PaidFor }) {
   return <Trans>plus a fee of {extra}, which is not refunded, even if no ticket is issued</Trans>;
 }
 
-/** What paying this way asks for on a phone, where more than a phone is needed: houses begin with a page for computers, or with a code. */
+/**
+ * What paying this way asks for on a phone, where more than a phone is needed: payment providers begin with a page for computers, or with a
+ * code.
+ */
 function OnPhone({ channel }: { channel: PaymentChannel }) {
   const { t } = useLingui();
   if (useWidth() !== 'phone') return null;

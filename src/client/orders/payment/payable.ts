@@ -1,5 +1,5 @@
 import { type Money, percentUp } from '../../../contract/money.ts';
-import { isHouseChannel, type PaymentConfig } from '../../../contract/payments.ts';
+import { isExternalChannel, type PaymentConfig } from '../../../contract/payments.ts';
 
 type Channel = PaymentConfig['channels'][number];
 
@@ -11,7 +11,7 @@ export interface Payable {
   feeBasisPoints: number;
   /** What it can pay at most; null when it has no limit of ours, or the reader is not told. */
   available: Money | null;
-  /** A stand-in takes the house's place: no money moves. */
+  /** A stand-in takes the payment provider's place: no money moves. */
   isSandbox: boolean;
   closed: 'switchedOff' | 'overdue' | 'insufficient' | null;
 }
@@ -34,6 +34,6 @@ export function payables(config: PaymentConfig, total: Money): Payable[] {
 
 /** Whether balance and credit hold a total together that neither of them holds alone: an order is paid from one of them. */
 export function isHeldInParts(choices: readonly Payable[], { amount }: Money): boolean {
-  const own = choices.filter(({ channel, closed }) => !isHouseChannel(channel) && closed === 'insufficient');
+  const own = choices.filter(({ channel, closed }) => !isExternalChannel(channel) && closed === 'insufficient');
   return own.reduce((sum, { available }) => sum + (available?.amount ?? 0), 0) >= amount;
 }

@@ -4,7 +4,7 @@ import { leavesOpen, messageOf } from '../../api/errors.ts';
 export type PaymentState =
   | { status: 'ready' }
   | { status: 'paying' }
-  /** A payment house's page is about to take the place of this one. */
+  /** A payment provider's page is about to take the place of this one. */
   | { status: 'leaving' }
   | { status: 'refused'; message: string }
   /** The answer got lost and the order says it is still unpaid: the same payment may be sent again. */
@@ -13,7 +13,7 @@ export type PaymentState =
   | { status: 'unknown' }
   | { status: 'done' };
 
-/** What the server said of a payment: `pending` at a payment house, where its page may be named. */
+/** What the server said of a payment: `pending` at a payment provider, where its page may be named. */
 export interface PaymentAnswered {
   state?: 'paid' | 'pending';
   redirectUrl?: string | undefined;
@@ -23,7 +23,7 @@ export interface PaymentAnswered {
 export const canPay = ({ status }: PaymentState): boolean =>
   status !== 'paying' && status !== 'leaving' && status !== 'done';
 
-/** The server has answered: paid, or begun at a payment house. */
+/** The server has answered: paid, or begun at a payment provider. */
 export function afterAnswer({ state, redirectUrl }: PaymentAnswered): PaymentState {
   if (state !== 'pending') return { status: 'done' };
   return { status: redirectUrl ? 'leaving' : 'ready' };

@@ -15,9 +15,9 @@ interface Sent<O> extends PaymentAnswered {
 
 /** How the order of one product is paid. */
 export interface PaymentWork<O> {
-  /** Sends the payment; answers the order, and where the payer goes on while it is pending at a payment house. */
+  /** Sends the payment; answers the order, and where the payer goes on while it is pending at a payment provider. */
   send: (channel: PaymentChannel) => Promise<Sent<O>>;
-  /** The order whose payments at payment houses are followed. */
+  /** The order whose payments at payment providers are followed. */
   product: OrderProduct;
   id: string;
   /** Reads the order as it is now. */
@@ -35,11 +35,11 @@ export interface PaymentScreen<O> {
   show: (state: PaymentState) => void;
   /** An order was answered: what its payment touches is asked for again. */
   onAnswer: () => void;
-  /** A payment was begun at a payment house. */
+  /** A payment was begun at a payment provider. */
   onBegun: () => Promise<unknown>;
   onRefused: () => void;
   onDone: (order: O) => void;
-  /** Goes on to the payment house's page; answers whether it does. */
+  /** Goes on to the payment provider's page; answers whether it does. */
   leave: (url: string) => boolean;
 }
 
@@ -56,7 +56,7 @@ export function paymentSender<O>(work: () => PaymentWork<O>, screen: () => Payme
     screen().onAnswer();
   };
 
-  /** Whoever comes back from a payment house's page by the browser's button has not paid there. */
+  /** Whoever comes back from a payment provider's page by the browser's button has not paid there. */
   const comeBack = () => move({ status: 'ready' });
 
   const lookUp = async (): Promise<void> => {

@@ -15,8 +15,8 @@ interface Followed {
 }
 
 /**
- * The order's newest payment at a payment house, asked for again while its outcome is open. `onKnown` is told once it is known, whether it
- * was paid. `waitsFor` is one that is open, until the agent wants to pay another way.
+ * The order's newest payment at a payment provider, asked for again while its outcome is open. `onKnown` is told once it is known, whether
+ * it was paid. `waitsFor` is one that is open, until the agent wants to pay another way.
  */
 export function useAttempt({ product, id }: Followed, open: boolean, onKnown: (isPaid: boolean) => void) {
   const query = useApiQuery(

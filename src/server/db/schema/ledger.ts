@@ -63,7 +63,7 @@ export const ledgerJournal = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
     description: text('description').notNull(),
-    /** The payment's own, as at its house; null where it has none but that of what it is for (ledger/reference.ts). */
+    /** The payment's own, as at its payment provider; null where it has none but that of what it is for (ledger/reference.ts). */
     reference: text('reference'),
     /** Who caused it; null for the system. */
     userId: uuid('user_id').references(() => users.id),

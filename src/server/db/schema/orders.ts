@@ -138,7 +138,7 @@ export const orders = pgTable(
     byHand: boolean('by_hand').notNull().default(false),
     paymentChannel: text('payment_channel'),
     paidAt: instant('paid_at'),
-    /** The journal entry or the payment house's reference. */
+    /** The journal entry or the payment provider's reference. */
     paymentReference: text('payment_reference'),
     departureDate: date('departure_date', { mode: 'string' }).notNull(),
     /** Every other day on which something of the trip leaves. */

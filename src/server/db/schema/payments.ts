@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
 import type { Currency } from '../../../contract/money.ts';
-import type { HouseChannel } from '../../../contract/payments.ts';
+import type { ExternalChannel } from '../../../contract/payments.ts';
 import { companies } from './companies.ts';
 import { orders } from './orders.ts';
 import { ledgerDifferences } from './reconciliation.ts';
@@ -22,8 +22,8 @@ import { users } from './users.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * started: written down before the house is called; pending: the house waits for the payer; clearing: the payer has done their part, and a
- * bank has not; returning: the money came for an order that does not take it any more and is being given back.
+ * started: written down before the payment provider is called; pending: the provider waits for the payer; clearing: the payer has done
+ * their part, and a bank has not; returning: the money came for an order that does not take it any more and is being given back.
  */
 export type AttemptRowState =
   | 'started'
@@ -35,11 +35,11 @@ export type AttemptRowState =
   | 'returning'
   | 'returned';
 
-/** What a payer was sent to a payment house to pay. */
+/** What a payer was sent to a payment provider to pay. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
-    /** 32 hexadecimal digits: our number of the payment at the house, and the key that makes repeats safe there. */
+    /** 32 hexadecimal digits: our number of the payment at the payment provider, and the key that makes repeats safe there. */
     id: text('id').primaryKey(),
     companyId: uuid('company_id')
       .notNull()
@@ -48,7 +48,7 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => users.id),
     userName: text('user_name').notNull(),
-    channel: text('channel').$type<HouseChannel>().notNull(),
+    channel: text('channel').$type<ExternalChannel>().notNull(),
     /** Null of a top-up. */
     orderId: text('order_id').references(() => orders.id),
     /** Which of its payments, of an order that is paid in parts. */
@@ -58,7 +58,7 @@ export const paymentAttempts = pgTable(
     fee: bigint('fee', { mode: 'number' }).notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     state: text('state').$type<AttemptRowState>().notNull(),
-    /** The house's name of it, once it has one, and that of the money. */
+    /** The payment provider's name of it, once it has one, and that of the money. */
     reference: text('reference'),
     paidReference: text('paid_reference'),
     redirectUrl: text('redirect_url'),
@@ -67,9 +67,9 @@ export const paymentAttempts = pgTable(
     returnPath: text('return_path').notNull(),
     returnOrigin: text('return_origin').notNull().default(''),
     endsAt: instant('ends_at').notNull(),
-    /** When the house is next asked what became of it, also of one that is given up. */
+    /** When the payment provider is next asked what became of it, also of one that is given up. */
     askAt: instant('ask_at').notNull(),
-    /** When a try failed while the payer may still try again at the house; it is asked about until its end. */
+    /** When a try failed while the payer may still try again at the payment provider; it is asked about until its end. */
     declinedAt: instant('declined_at'),
     paidAt: instant('paid_at'),
     createdAt: instant('created_at').notNull(),
@@ -90,17 +90,17 @@ export const paymentAttempts = pgTable(
 );
 
 /**
- * asked: the house gives it back, or is about to be asked; failed: the house has refused, and the desk has been told; credited: the desk has
- * put it into the wallet instead.
+ * asked: the payment provider gives it back, or is about to be asked; failed: the provider has refused, and the desk has been told;
+ * credited: the desk has put it into the wallet instead.
  */
 export type RefundRowState = 'asked' | 'done' | 'failed' | 'credited';
 
-/** What was given back of a payment, at the house; written down before the house is asked. */
+/** What was given back of a payment, at the payment provider; written down before the provider is asked. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
     id: text('id').primaryKey(),
-    /** 32 hexadecimal digits: our number of it at the house. Where the house has refused, it is asked anew under another. */
+    /** 32 hexadecimal digits: our number of it at the payment provider. Where the provider has refused, it is asked anew under another. */
     askedAs: text('asked_as').notNull().unique(),
     attemptId: text('attempt_id')
       .notNull()
@@ -111,7 +111,7 @@ export const paymentRefunds = pgTable(
     state: text('state').$type<RefundRowState>().notNull(),
     reference: text('reference'),
     createdAt: instant('created_at').notNull(),
-    /** When the house was first asked under its number, and how often it has been since. */
+    /** When the payment provider was first asked under its number, and how often it has been since. */
     askedAt: instant('asked_at').notNull(),
     tries: integer('tries').notNull().default(0),
     /** How often it has refused by itself, since somebody at the desk last said that it should be asked. */
@@ -119,7 +119,7 @@ export const paymentRefunds = pgTable(
     /** When it is next asked; of one that has failed, null where nobody asks it before the desk says so. */
     askAt: instant('ask_at'),
     doneAt: instant('done_at'),
-    /** What the desk was told when the house last refused. */
+    /** What the desk was told when the payment provider last refused. */
     differenceId: uuid('difference_id').references(() => ledgerDifferences.id),
   },
   (t) => [

@@ -13,7 +13,7 @@ export const ledgerProofs = pgTable(
     /** The last posting that was there when it was last looked, and when: long after, none that comes before it can still appear. */
     seen: bigint('seen', { mode: 'number' }).notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
-    /** What payment houses told up to this instant stands in their sums below. */
+    /** What payment providers told up to this instant stands in their sums below. */
     housesUntil: timestamp('houses_until', { withTimezone: true }).notNull(),
   },
   (t) => [check('ledger_proofs_one', sql`${t.id} = 1`)],
@@ -27,7 +27,7 @@ export const ledgerProvenAccounts = pgTable('ledger_proven_accounts', {
   amount: bigint('amount', { mode: 'number' }).notNull(),
 });
 
-/** What a company's payments and refunds at a payment house come to. */
+/** What a company's payments and refunds at a payment provider come to. */
 export const ledgerProvenHouses = pgTable(
   'ledger_proven_houses',
   {

@@ -31,7 +31,7 @@ export const ledgerDifferences = pgTable(
     closedBy: uuid('closed_by').references(() => users.id),
     closedByName: text('closed_by_name'),
     remark: text('remark').notNull().default(''),
-    /** What the payment house said, in its own words. */
+    /** What the payment provider said, in its own words. */
     said: text('said').notNull().default(''),
   },
   (t) => [

@@ -165,11 +165,11 @@ async function isSettled(tx: Tx, company: Company): Promise<boolean> {
     .select({ n: count() })
     .from(orders)
     .where(and(eq(orders.companyId, company.id), sql`not (${isOver})`));
-  return (agencies?.n ?? 0) + (open?.n ?? 0) + (await atHouses(tx, company.id)) === 0;
+  return (agencies?.n ?? 0) + (open?.n ?? 0) + (await atProviders(tx, company.id)) === 0;
 }
 
-/** How many payments and refunds of a company are still to end at a payment house; what comes of them comes to its wallet. */
-export async function atHouses(tx: Tx, companyId: string): Promise<number> {
+/** How many payments and refunds of a company are still to end at a payment provider; what comes of them comes to its wallet. */
+export async function atProviders(tx: Tx, companyId: string): Promise<number> {
   const [found] = await tx
     .select({ n: count() })
     .from(paymentAttempts)

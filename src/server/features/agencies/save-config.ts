@@ -13,7 +13,7 @@ import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts, readWallet } from '../../ledger/accounts.ts';
 import { commonColumns, handDown } from './common-terms.ts';
-import { agencySubject, answerAgency, atHouses, lockAsRead, lockOwnAgency } from './save-agency.ts';
+import { agencySubject, answerAgency, atProviders, lockAsRead, lockOwnAgency } from './save-agency.ts';
 import { endSearches, offersLess, tellCompanies, withBelow } from './switched-off.ts';
 
 type Company = typeof companies.$inferSelect;
@@ -33,7 +33,7 @@ async function changeCurrency(
   const [booked] = await tx.select({ n: count() }).from(orders).where(eq(orders.companyId, company.id));
   const { balance, creditLimit, creditUsed, creditLent } = wallet;
   const isUsed = [balance, creditLimit, creditUsed, creditLent].some((sum) => sum !== 0);
-  if (isUsed || booked?.n || (await atHouses(tx, company.id)) > 0) return refuse('currencyInUse');
+  if (isUsed || booked?.n || (await atProviders(tx, company.id)) > 0) return refuse('currencyInUse');
   await openAccounts(tx, { id: company.id, settlementCurrency });
   await endSearches(tx, [company.id], now);
   return null;

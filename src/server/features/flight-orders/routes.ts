@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
-import { isHouseChannel } from '../../../contract/payments.ts';
+import { isExternalChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { hashInput } from '../../commands/idempotency.ts';
@@ -19,8 +19,8 @@ import { cancelOrder } from '../../orders/cancel-order.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
 import { confirmOrder } from '../../orders/confirm-order.ts';
 import { createOrder } from '../../orders/create-order.ts';
-import { presentStarted } from '../../orders/house-payments/present.ts';
-import { startPayment } from '../../orders/house-payments/start-payment.ts';
+import { presentStarted } from '../../orders/provider-payments/present.ts';
+import { startPayment } from '../../orders/provider-payments/start-payment.ts';
 import { subjectOf } from '../../orders/order-rows.ts';
 import { payOrder } from '../../orders/pay-order.ts';
 import { readPaymentConfig } from '../../orders/payment-config.ts';
@@ -77,7 +77,7 @@ export function flightOrderRoutes(deps: Deps) {
     payFlightOrder: async (call) => {
       const { actor, input } = call;
       const { channel } = input;
-      if (isHouseChannel(channel)) {
+      if (isExternalChannel(channel)) {
         const attempt = await startPayment(deps, {
           ...call,
           name: 'payFlightOrder',

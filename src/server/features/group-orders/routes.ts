@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { GroupOrder, GroupOrderInput, GroupPaymentInput } from '../../../contract/group-orders.ts';
-import { isHouseChannel } from '../../../contract/payments.ts';
+import { isExternalChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
@@ -17,10 +17,10 @@ import { createGroup } from '../../orders/groups/create-group.ts';
 import { dateFaultsOf } from '../../orders/groups/group-days.ts';
 import { handInList } from '../../orders/groups/hand-in-list.ts';
 import { payGroup } from '../../orders/groups/pay-group.ts';
-import { newestAttempt } from '../../orders/house-payments/attempt-rows.ts';
-import { stageNow } from '../../orders/house-payments/due-now.ts';
-import { presentAttempt, presentStarted } from '../../orders/house-payments/present.ts';
-import { startPayment } from '../../orders/house-payments/start-payment.ts';
+import { newestAttempt } from '../../orders/provider-payments/attempt-rows.ts';
+import { stageNow } from '../../orders/provider-payments/due-now.ts';
+import { presentAttempt, presentStarted } from '../../orders/provider-payments/present.ts';
+import { startPayment } from '../../orders/provider-payments/start-payment.ts';
 import { readOrder, subjectOf } from '../../orders/order-rows.ts';
 import { setReference } from '../../orders/set-reference.ts';
 import { groupDeskRoutes } from './desk-routes.ts';
@@ -61,7 +61,7 @@ export function groupOrderRoutes(deps: Deps) {
 
   async function pay({ actor, input, idempotencyKey }: Call<GroupPaymentInput>) {
     const { channel } = input;
-    if (isHouseChannel(channel)) {
+    if (isExternalChannel(channel)) {
       const begun = { name: 'payGroupOrder', product: 'group', actor, idempotencyKey } as const;
       const attempt = await startPayment(deps, { ...begun, input: { ...input, channel } });
       if (isRefusal(attempt)) return closeIfLate(deps, input.id, attempt);

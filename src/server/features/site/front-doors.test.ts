@@ -4,7 +4,7 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
-import { type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
+import { type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { SITE } from '../../../../tests/factories/site-inputs.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { AgencyInput } from '../../../contract/agencies.ts';
@@ -111,7 +111,7 @@ describe('a payer', () => {
   ])('who is on %s comes back to %s', async (host, origin) => {
     const order = await bookedOrder(server, supplier, calls.as('harbour.op'));
     await calls.as('harbour.op').expect('payFlightOrder', { id: order.id, channel: 'stripe' }, at(host));
-    const [payment] = [...server.houses.stripe.payments.values()].slice(-1);
+    const [payment] = [...server.providers.stripe.payments.values()].slice(-1);
     expect(payment?.returnUrl).toBe(`${origin}/flight/orders/${order.id}`);
   });
 
@@ -119,7 +119,7 @@ describe('a payer', () => {
     const amount = { amount: 10_000, currency: 'CNY' as const };
     const top = { channel: 'stripe' as const, amount };
     const { id } = await calls.as('harbour.fin').expect('startTopUp', top, at('pier.localhost:8080'));
-    const returnUrl = server.houses.stripe.payments.get(id)?.returnUrl;
+    const returnUrl = server.providers.stripe.payments.get(id)?.returnUrl;
     expect(returnUrl).toBe(`https://pier.localhost:8080/bills/wallet?id=${id}`);
   });
 });

@@ -1,6 +1,6 @@
 import { VOLUNTARY } from '../../../contract/after-sales.ts';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
-import { isHouseChannel } from '../../../contract/payments.ts';
+import { isExternalChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { TrainOrder } from '../../../contract/train-orders.ts';
 import type { Actor } from '../../actor.ts';
@@ -16,9 +16,9 @@ import { cancelOrder } from '../../orders/cancel-order.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
 import { confirmOrder } from '../../orders/confirm-order.ts';
 import { createOrder } from '../../orders/create-order.ts';
-import { newestAttempt } from '../../orders/house-payments/attempt-rows.ts';
-import { presentAttempt, presentStarted } from '../../orders/house-payments/present.ts';
-import { startPayment } from '../../orders/house-payments/start-payment.ts';
+import { newestAttempt } from '../../orders/provider-payments/attempt-rows.ts';
+import { presentAttempt, presentStarted } from '../../orders/provider-payments/present.ts';
+import { startPayment } from '../../orders/provider-payments/start-payment.ts';
 import { readOrder, subjectOf } from '../../orders/order-rows.ts';
 import { payOrder } from '../../orders/pay-order.ts';
 import { readPaymentConfig } from '../../orders/payment-config.ts';
@@ -90,7 +90,7 @@ export function trainOrderRoutes(deps: Deps) {
     payTrainOrder: async (call) => {
       const { actor, input } = call;
       const { channel } = input;
-      if (isHouseChannel(channel)) {
+      if (isExternalChannel(channel)) {
         const begun = { ...call, name: 'payTrainOrder', product: 'train', input: { ...input, channel } } as const;
         const attempt = await startPayment(deps, begun);
         if (isRefusal(attempt)) return closeIfLate(input.id, attempt);

@@ -24,7 +24,7 @@ import { readBalanceHistory } from '../../ledger/balance-history.ts';
 import { readEntries } from '../../ledger/entries.ts';
 import { readFunds } from '../../ledger/funds.ts';
 import { groupOf, paidSoFar } from '../../orders/groups/group-rows.ts';
-import { paidFees } from '../../orders/house-payments/attempt-rows.ts';
+import { paidFees } from '../../orders/provider-payments/attempt-rows.ts';
 import { SPENT_BY } from '../../orders/list/spent-by.ts';
 import { totalOf } from '../../orders/order-rows.ts';
 import { CHANNELS } from '../../payments/own-money.ts';

@@ -7,7 +7,7 @@ import type {
   DeskGroupSeatsInput,
 } from '../../../contract/group-desk.ts';
 import { STAGE_STATUS } from '../../../contract/group-order-states.ts';
-import { isHouseChannel } from '../../../contract/payments.ts';
+import { isExternalChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { Command } from '../../commands/run-command.ts';
@@ -19,8 +19,8 @@ import { postRefund, postRefundDue } from '../../ledger/movements.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { quoteByHand } from '../desk/desk-issue.ts';
 import { moveByHand } from '../desk/desk-move.ts';
-import { stageRefund } from '../house-payments/end-refund.ts';
-import { refundStage } from '../house-payments/refund-rows.ts';
+import { stageRefund } from '../provider-payments/end-refund.ts';
+import { refundStage } from '../provider-payments/refund-rows.ts';
 import { moveOrder } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
@@ -82,8 +82,8 @@ export const issueGroup: Step<Pick<DeskGroupIssueInput, 'tickets' | 'remark'>> =
 };
 
 /**
- * The group cannot be had: what has been paid goes back at once, each payment the way it came, a house's by its job. Of a refund, the
- * tickets stay as they are. Refuses with statusConflict.
+ * The group cannot be had: what has been paid goes back at once, each payment the way it came, a payment provider's by its job. Of a
+ * refund, the tickets stay as they are. Refuses with statusConflict.
  */
 export const failGroup: Step<{ remark: string | null; code?: TimelineCode }> = async (
   tx,
@@ -115,8 +115,8 @@ export const failGroup: Step<{ remark: string | null; code?: TimelineCode }> = a
     const paid = { id: order.id, product: order.product, part: stage };
     const due = await postRefundDue(tx, paid, { ...parts, cost: amount, markups: [], fee: 0 }, cause);
     if (isRefusal(due)) return due;
-    // What came through a house is given back there first (house-payments/give-back.ts).
-    if (isHouseChannel(channel)) {
+    // What came through a payment provider is given back there first (provider-payments/give-back.ts).
+    if (isExternalChannel(channel)) {
       await refundStage(tx, deps, { orderId: order.id, stage });
       continue;
     }

@@ -1,20 +1,20 @@
 import { type Money, toDecimal } from '../../../contract/money.ts';
 import { type AccessToken, withAccessToken } from '../access-token.ts';
-import { callHouse, decimalIn, isObject, oneLine, readObject, textIn } from '../call-house.ts';
+import { callProvider, decimalIn, isObject, oneLine, readObject, textIn } from '../call-provider.ts';
 import { minorUnits } from '../decimal.ts';
 import { givenBackUnits, keptOf } from '../kept-money.ts';
 import {
-  HouseError,
-  type HousePayment,
-  type HouseRefund,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type KnownPayment,
   type Notice,
   type Opened,
   type Outcome,
-  type PaymentHouse,
+  type PaymentProvider,
   type RawNotice,
   type RefundAnswer,
-} from '../payment-house.ts';
+} from '../payment-provider.ts';
 import { checkAirwallexSignature } from './airwallex-signature.ts';
 
 export interface AirwallexSettings {
@@ -39,7 +39,7 @@ const FAILED_ATTEMPTS = ['payment_attempt.authorization_failed', 'payment_attemp
 const GIVEN_BACK = ['ACCEPTED', 'SETTLED', 'SUCCEEDED'];
 
 /** Airwallex's payment intents (https://www.airwallex.com/docs/api/payments/payment_intents). Amounts are numbers of major units. */
-export function airwallex(settings: AirwallexSettings, now: () => Date): PaymentHouse {
+export function airwallex(settings: AirwallexSettings, now: () => Date): PaymentProvider {
   const send = sender(settings, now);
   const intentAt = ({ reference }: KnownPayment) => `/payment_intents/${encodeURIComponent(reference)}`;
   return {
@@ -53,7 +53,7 @@ export function airwallex(settings: AirwallexSettings, now: () => Date): Payment
       const asked = { request_id: `${payment.id}-close`, cancellation_reason: 'abandoned' };
       // One that is paid or has ended cannot be closed; asking afterwards tells which.
       await send(`${intentAt(payment)}/cancel`, asked).catch((error: unknown) => {
-        if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+        if (!(error instanceof ProviderError && error.certainty === 'refused')) throw error;
       });
     },
     refund: (payment, refund) => refundAt(send, payment, refund),
@@ -64,7 +64,7 @@ export function airwallex(settings: AirwallexSettings, now: () => Date): Payment
 function sender({ url, clientId, apiKey }: AirwallexSettings, now: () => Date): Send {
   const call = withAccessToken(now, async (): Promise<AccessToken> => {
     const headers = { 'x-client-id': clientId, 'x-api-key': apiKey };
-    const { text } = await callHouse(`${url}/api/v1/authentication/login`, { method: 'POST', headers });
+    const { text } = await callProvider(`${url}/api/v1/authentication/login`, { method: 'POST', headers });
     const answer = readObject(text);
     const endsAt = Date.parse(textIn(answer, 'expires_at'));
     return { token: textIn(answer, 'token'), endsAt: new Date(Number.isNaN(endsAt) ? 0 : endsAt) };
@@ -73,7 +73,7 @@ function sender({ url, clientId, apiKey }: AirwallexSettings, now: () => Date): 
     call(async (token) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const init = fields ? { method: 'POST', body: JSON.stringify(fields) } : { method: 'GET' };
-      return readObject((await callHouse(`${url}/api/v1/pa${path}`, { ...init, headers })).text);
+      return readObject((await callProvider(`${url}/api/v1/pa${path}`, { ...init, headers })).text);
     });
 }
 
@@ -83,13 +83,13 @@ const majorUnits = (money: Money) => Number(toDecimal(money));
  * Asked a second time under one number Airwallex does not say again what it first said, it calls the number a duplicate. So an intent
  * whose answer never came is looked for under our number, and one that was confirmed is read.
  */
-async function open(send: Send, { method }: AirwallexSettings, payment: HousePayment): Promise<Opened> {
+async function open(send: Send, { method }: AirwallexSettings, payment: ProviderPayment): Promise<Opened> {
   const { id, money, subject, returnUrl } = payment;
   const asked = { amount: majorUnits(money), currency: money.currency, merchant_order_id: id, return_url: returnUrl };
   const create = send('/payment_intents/create', { ...asked, request_id: id, descriptor: subject });
   const intent = await orKnown(create, () => findIntent(send, id));
   const reference = textIn(intent, 'id');
-  if (!reference) throw new HouseError('unknown', 'Airwallex answered no intent');
+  if (!reference) throw new ProviderError('unknown', 'Airwallex answered no intent');
   const path = `/payment_intents/${encodeURIComponent(reference)}`;
   const confirm = send(`${path}/confirm`, {
     request_id: `${id}-confirm`,
@@ -98,11 +98,11 @@ async function open(send: Send, { method }: AirwallexSettings, payment: HousePay
   const confirmed = await orKnown(confirm, () => send(path, null));
   const next = isObject(confirmed.next_action) ? confirmed.next_action : {};
   const [redirectUrl, qrCode] = [textIn(next, 'url') || null, textIn(next, 'qrcode') || null];
-  if (!redirectUrl && !qrCode) throw new HouseError('unknown', 'Airwallex answered no way to pay');
+  if (!redirectUrl && !qrCode) throw new ProviderError('unknown', 'Airwallex answered no way to pay');
   return { reference, redirectUrl: qrCode ? null : redirectUrl, qrCode };
 }
 
-const isDuplicate = (error: unknown) => error instanceof HouseError && error.code === 'duplicate_request';
+const isDuplicate = (error: unknown) => error instanceof ProviderError && error.code === 'duplicate_request';
 
 /** What was answered, or what is known already where the number is called a duplicate. */
 async function orKnown(answer: Promise<Fields>, known: () => Promise<Fields>): Promise<Fields> {
@@ -116,16 +116,16 @@ async function orKnown(answer: Promise<Fields>, known: () => Promise<Fields>): P
 async function findIntent(send: Send, id: string): Promise<Fields> {
   const { items } = await listed(send, '/payment_intents', { merchant_order_id: id });
   const found = items.find((each) => textIn(each, 'merchant_order_id') === id);
-  if (!found) throw new HouseError('unknown', 'Airwallex knows the intent, and does not list it yet');
+  if (!found) throw new ProviderError('unknown', 'Airwallex knows the intent, and does not list it yet');
   return found;
 }
 
 /** A page of a list. That it is not shown is no word about what would be in it. */
 async function listed(send: Send, path: string, filter: Readonly<Record<string, string>>) {
   const { items, has_more } = await send(`${path}?${new URLSearchParams(filter)}`, null).catch((cause: unknown) => {
-    throw new HouseError('unknown', `Airwallex did not list ${path}`, { cause });
+    throw new ProviderError('unknown', `Airwallex did not list ${path}`, { cause });
   });
-  if (!Array.isArray(items)) throw new HouseError('unknown', `Airwallex answered no list of ${path}`);
+  if (!Array.isArray(items)) throw new ProviderError('unknown', `Airwallex answered no list of ${path}`);
   return { items: items.filter(isObject), isMore: has_more === true && items.length > 0 };
 }
 
@@ -147,7 +147,7 @@ function outcomeOf(intent: Fields): Outcome {
 }
 
 /** A refund whose answer never came is looked for before it is asked for: its number, too, would be called a duplicate. */
-async function refundAt(send: Send, payment: KnownPayment, refund: HouseRefund): Promise<RefundAnswer> {
+async function refundAt(send: Send, payment: KnownPayment, refund: ProviderRefund): Promise<RefundAnswer> {
   const { reference: known } = refund;
   const answer = known
     ? await send(`/refunds/${encodeURIComponent(known)}`, null)
@@ -161,17 +161,17 @@ async function refundAt(send: Send, payment: KnownPayment, refund: HouseRefund):
   return { state: GIVEN_BACK.includes(status) ? 'done' : 'pending', reference };
 }
 
-async function askRefund(send: Send, { reference }: KnownPayment, { id, money }: HouseRefund): Promise<Fields> {
+async function askRefund(send: Send, { reference }: KnownPayment, { id, money }: ProviderRefund): Promise<Fields> {
   const asked = { request_id: id, payment_intent_id: reference, amount: majorUnits(money) };
   return send('/refunds/create', asked).catch((error: unknown) => {
     throw isDuplicate(error)
-      ? new HouseError('unknown', 'Airwallex knows the refund, and does not list it yet')
+      ? new ProviderError('unknown', 'Airwallex knows the refund, and does not list it yet')
       : error;
   });
 }
 
 /** The refund of a payment that goes by our number, page by page; null where none does. */
-async function findRefund(send: Send, { reference }: KnownPayment, { id }: HouseRefund): Promise<Fields | null> {
+async function findRefund(send: Send, { reference }: KnownPayment, { id }: ProviderRefund): Promise<Fields | null> {
   for (let page = 0, more = true; more; page++) {
     const filter = { payment_intent_id: reference, page_num: String(page), page_size: '100' };
     const { items, isMore } = await listed(send, '/refunds', filter);

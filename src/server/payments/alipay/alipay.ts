@@ -1,19 +1,19 @@
 import { toDecimal } from '../../../contract/money.ts';
-import { callHouse, oneLine, readObject, textIn } from '../call-house.ts';
+import { callProvider, oneLine, readObject, textIn } from '../call-provider.ts';
 import { chinaTime } from '../china-time.ts';
 import { minorUnits } from '../decimal.ts';
 import { givenBackUnits, keptOf } from '../kept-money.ts';
 import {
-  HouseError,
-  type HousePayment,
-  type HouseRefund,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type KnownPayment,
   type Notice,
   type Outcome,
-  type PaymentHouse,
+  type PaymentProvider,
   type RawNotice,
   type RefundAnswer,
-} from '../payment-house.ts';
+} from '../payment-provider.ts';
 import { isSignedNotice, signedAnswer, signParams } from './alipay-signature.ts';
 
 export interface AlipaySettings {
@@ -34,7 +34,7 @@ const DONE = '10000';
 const NOT_YET = 'ACQ.TRADE_NOT_EXIST';
 
 /** Alipay's page (https://opendocs.alipay.com/open/270): the payer leaves for an address that we sign, and comes back. Yuan only. */
-export function alipay(settings: AlipaySettings, now: () => Date): PaymentHouse {
+export function alipay(settings: AlipaySettings, now: () => Date): PaymentProvider {
   const send: Send = (method, content) => sendTo(settings, now, method, content);
   return {
     id: 'alipay',
@@ -73,7 +73,7 @@ function signed(
   return new URLSearchParams({ ...params, sign: signParams(params, settings.privateKey) });
 }
 
-function pageOf(settings: AlipaySettings, payment: HousePayment, at: Date): string {
+function pageOf(settings: AlipaySettings, payment: ProviderPayment, at: Date): string {
   const content = {
     out_trade_no: payment.id,
     product_code: 'FAST_INSTANT_TRADE_PAY',
@@ -86,9 +86,9 @@ function pageOf(settings: AlipaySettings, payment: HousePayment, at: Date): stri
 }
 
 async function sendTo(settings: AlipaySettings, now: () => Date, method: string, content: object): Promise<Fields> {
-  const { text } = await callHouse(settings.url, { method: 'POST', body: signed(settings, now(), method, content) });
+  const { text } = await callProvider(settings.url, { method: 'POST', body: signed(settings, now(), method, content) });
   const answer = signedAnswer(text, method, settings.publicKeys);
-  if (answer === null) throw new HouseError('unknown', 'an answer was not signed by Alipay');
+  if (answer === null) throw new ProviderError('unknown', 'an answer was not signed by Alipay');
   return readObject(answer);
 }
 
@@ -109,14 +109,14 @@ function outcomeOf(trade: Fields): Outcome {
   // Paid, and the shop's account cannot take it yet.
   if (status === 'TRADE_PENDING') return { state: 'clearing' };
   if (status === 'WAIT_BUYER_PAY' || textIn(trade, 'sub_code') === NOT_YET) return { state: 'open' };
-  throw new HouseError('unknown', `Alipay answered ${textIn(trade, 'code')} ${textIn(trade, 'sub_code')}`);
+  throw new ProviderError('unknown', `Alipay answered ${textIn(trade, 'code')} ${textIn(trade, 'sub_code')}`);
 }
 
 /** One that is not made is asked for again under the same number: it may not have arrived, or have failed. */
 async function refundAt(
   send: Send,
   { id }: KnownPayment,
-  { id: out_request_no, money }: HouseRefund,
+  { id: out_request_no, money }: ProviderRefund,
 ): Promise<RefundAnswer> {
   const named = { out_trade_no: id, out_request_no };
   const answer = await send('alipay.trade.refund', { ...named, refund_amount: toDecimal(money) });
@@ -127,13 +127,13 @@ async function refundAt(
   }
   const [code, said] = [textIn(answer, 'sub_code'), oneLine(textIn(answer, 'sub_msg'))];
   const isClear = textIn(answer, 'code') === '40004' && !code.endsWith('SYSTEM_ERROR');
-  throw new HouseError(isClear ? 'refused' : 'unknown', `the refund was answered ${code}`, { code, said });
+  throw new ProviderError(isClear ? 'refused' : 'unknown', `the refund was answered ${code}`, { code, said });
 }
 
 async function isRefunded(send: Send, named: { out_trade_no: string; out_request_no: string }): Promise<boolean> {
   const answer = await send('alipay.trade.fastpay.refund.query', named);
   if (textIn(answer, 'code') === DONE) return textIn(answer, 'refund_status') === 'REFUND_SUCCESS';
-  throw new HouseError('unknown', `Alipay answered ${textIn(answer, 'code')} of a refund`);
+  throw new ProviderError('unknown', `Alipay answered ${textIn(answer, 'code')} of a refund`);
 }
 
 function readNotice({ appId, publicKeys }: AlipaySettings, { body }: RawNotice): Notice {

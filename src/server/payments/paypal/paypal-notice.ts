@@ -1,5 +1,5 @@
-import { isObject, readObject, textIn } from '../call-house.ts';
-import { HouseError, type Notice, type RawNotice } from '../payment-house.ts';
+import { isObject, readObject, textIn } from '../call-provider.ts';
+import { ProviderError, type Notice, type RawNotice } from '../payment-provider.ts';
 import { captureOutcome, type Fields, type PaypalSettings, type Send, unitOf } from './paypal-order.ts';
 
 const APPROVED = 'CHECKOUT.ORDER.APPROVED';
@@ -59,7 +59,7 @@ async function isSentTo(
     const answer = await send(VERIFY, `${named.slice(0, -1)},"webhook_event":${body}}`);
     return textIn(answer, 'verification_status') === 'SUCCESS';
   } catch (error) {
-    if (error instanceof HouseError && error.certainty === 'refused') return false;
+    if (error instanceof ProviderError && error.certainty === 'refused') return false;
     throw error;
   }
 }

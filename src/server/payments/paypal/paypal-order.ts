@@ -1,7 +1,7 @@
-import { isObject, textIn } from '../call-house.ts';
+import { isObject, textIn } from '../call-provider.ts';
 import { minorUnits } from '../decimal.ts';
 import { givenBackUnits, keptOf } from '../kept-money.ts';
-import type { Outcome } from '../payment-house.ts';
+import type { Outcome } from '../payment-provider.ts';
 
 export interface PaypalSettings {
   /** Without a trailing slash. */

@@ -1,16 +1,16 @@
 import { toDecimal } from '../../../contract/money.ts';
 import { type AccessToken, withAccessToken } from '../access-token.ts';
-import { callHouse, isObject, readObject, textIn, wholeIn } from '../call-house.ts';
+import { callProvider, isObject, readObject, textIn, wholeIn } from '../call-provider.ts';
 import {
-  HouseError,
-  type HousePayment,
-  type HouseRefund,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type KnownPayment,
   type Opened,
   type Outcome,
-  type PaymentHouse,
+  type PaymentProvider,
   type RefundAnswer,
-} from '../payment-house.ts';
+} from '../payment-provider.ts';
 import { readPaypalNotice } from './paypal-notice.ts';
 import { type Fields, outcomeOf, type PaypalSettings, type Send } from './paypal-order.ts';
 
@@ -24,7 +24,7 @@ const CURRENCIES: readonly string[] = [
  * PayPal's orders (https://developer.paypal.com/docs/api/orders/v2/): the payer agrees on its page, and only then the money is taken by
  * us, so that an order that is closed meanwhile takes none.
  */
-export function paypal(settings: PaypalSettings, now: () => Date): PaymentHouse {
+export function paypal(settings: PaypalSettings, now: () => Date): PaymentProvider {
   const send = sender(settings, now);
   const orderAt = ({ reference }: KnownPayment) => `/v2/checkout/orders/${encodeURIComponent(reference)}`;
   const ask = async (payment: KnownPayment): Promise<Outcome> => {
@@ -32,7 +32,7 @@ export function paypal(settings: PaypalSettings, now: () => Date): PaymentHouse 
       return outcomeOf(await send(orderAt(payment), null));
     } catch (error) {
       // What nobody agreed to in hours is not there any more.
-      if (error instanceof HouseError && error.status === 404) return { state: 'ended' };
+      if (error instanceof ProviderError && error.status === 404) return { state: 'ended' };
       throw error;
     }
   };
@@ -47,7 +47,7 @@ export function paypal(settings: PaypalSettings, now: () => Date): PaymentHouse 
       try {
         return outcomeOf(await send(`${orderAt(payment)}/capture`, '{}', `${payment.id}-take`));
       } catch (error) {
-        if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+        if (!(error instanceof ProviderError && error.certainty === 'refused')) throw error;
         const outcome = await ask(payment);
         // The payer's bank has declined.
         return outcome.state === 'agreed' ? { state: 'failed' } : outcome;
@@ -65,7 +65,7 @@ function sender({ url, clientId, clientSecret }: PaypalSettings, now: () => Date
   const call = withAccessToken(now, async (): Promise<AccessToken> => {
     const body = new URLSearchParams({ grant_type: 'client_credentials' });
     const headers = { authorization: `Basic ${basic}` };
-    const answer = readObject((await callHouse(`${url}/v1/oauth2/token`, { method: 'POST', headers, body })).text);
+    const answer = readObject((await callProvider(`${url}/v1/oauth2/token`, { method: 'POST', headers, body })).text);
     const endsAt = new Date(now().getTime() + (wholeIn(answer, 'expires_in') || 0) * 1000);
     return { token: textIn(answer, 'access_token'), endsAt };
   });
@@ -77,13 +77,13 @@ function sender({ url, clientId, clientSecret }: PaypalSettings, now: () => Date
         ...(key ? { 'paypal-request-id': key } : {}),
       };
       const init = body === null ? { method: 'GET' } : { method: 'POST', body };
-      return readObject((await callHouse(`${url}${path}`, { ...init, headers })).text);
+      return readObject((await callProvider(`${url}${path}`, { ...init, headers })).text);
     });
 }
 
-const amountOf = (money: HousePayment['money']) => ({ currency_code: money.currency, value: toDecimal(money) });
+const amountOf = (money: ProviderPayment['money']) => ({ currency_code: money.currency, value: toDecimal(money) });
 
-function orderOf({ id, money, subject, returnUrl }: HousePayment): string {
+function orderOf({ id, money, subject, returnUrl }: ProviderPayment): string {
   const unit = { custom_id: id, invoice_id: id, description: subject, amount: amountOf(money) };
   const ways = { return_url: returnUrl, cancel_url: returnUrl };
   const experience_context = { ...ways, user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING' };
@@ -98,11 +98,11 @@ function openedOf(order: Fields): Opened {
   const links = Array.isArray(order.links) ? order.links.filter(isObject) : [];
   const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve') ?? {};
   const [reference, redirectUrl] = [textIn(order, 'id'), textIn(link, 'href')];
-  if (!reference || !redirectUrl) throw new HouseError('unknown', 'PayPal answered no order');
+  if (!reference || !redirectUrl) throw new ProviderError('unknown', 'PayPal answered no order');
   return { reference, redirectUrl, qrCode: null };
 }
 
-async function refundAt(send: Send, refund: HouseRefund): Promise<RefundAnswer> {
+async function refundAt(send: Send, refund: ProviderRefund): Promise<RefundAnswer> {
   const { id, money, paidReference, reference: known } = refund;
   const answer = known
     ? await send(`/v2/payments/refunds/${encodeURIComponent(known)}`, null)

@@ -1,17 +1,17 @@
-import { callHouse, isObject, readObject, textIn, wholeIn } from '../call-house.ts';
+import { callProvider, isObject, readObject, textIn, wholeIn } from '../call-provider.ts';
 import { keptOf } from '../kept-money.ts';
 import {
-  HouseError,
-  type HousePayment,
-  type HouseRefund,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type KnownPayment,
   type Notice,
   type Opened,
   type Outcome,
-  type PaymentHouse,
+  type PaymentProvider,
   type RawNotice,
   type RefundAnswer,
-} from '../payment-house.ts';
+} from '../payment-provider.ts';
 import { checkStripeSignature } from './stripe-signature.ts';
 
 export interface StripeSettings {
@@ -39,7 +39,7 @@ const REFUND_EVENTS = ['refund.failed', 'refund.updated', 'charge.refund.updated
 const WITH_CHARGE = 'expand[]=payment_intent.latest_charge';
 
 /** Stripe's hosted checkout (https://docs.stripe.com/api/checkout/sessions): the payer leaves for its page and comes back. */
-export function stripe(settings: StripeSettings): PaymentHouse {
+export function stripe(settings: StripeSettings): PaymentProvider {
   const send = (path: string, fields: Record<string, string> | null, key?: string) =>
     sendTo(settings, path, fields, key);
   return {
@@ -56,7 +56,7 @@ export function stripe(settings: StripeSettings): PaymentHouse {
     close: async ({ reference }) => {
       // One that is paid or has ended cannot be closed; asking afterwards tells which.
       await send(`/checkout/sessions/${encodeURIComponent(reference)}/expire`, {}).catch((error: unknown) => {
-        if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+        if (!(error instanceof ProviderError && error.certainty === 'refused')) throw error;
       });
     },
     refund: (payment, refund) => refundAt(send, payment, refund),
@@ -80,11 +80,11 @@ async function sendTo(
     ...(key ? { 'idempotency-key': key } : {}),
   };
   const init = fields ? { method: 'POST', body: new URLSearchParams(fields) } : { method: 'GET' };
-  const { text } = await callHouse(`${url}/v1${path}`, { ...init, headers });
+  const { text } = await callProvider(`${url}/v1${path}`, { ...init, headers });
   return readObject(text);
 }
 
-function sessionOf({ id, money, subject, createdAt, endsAt, returnUrl }: HousePayment): Record<string, string> {
+function sessionOf({ id, money, subject, createdAt, endsAt, returnUrl }: ProviderPayment): Record<string, string> {
   const ends = Math.max(endsAt.getTime(), createdAt.getTime() + SHORTEST_SESSION_MS);
   return {
     mode: 'payment',
@@ -101,7 +101,7 @@ function sessionOf({ id, money, subject, createdAt, endsAt, returnUrl }: HousePa
 
 function openedOf(session: Fields): Opened {
   const [reference, redirectUrl] = [textIn(session, 'id'), textIn(session, 'url')];
-  if (!reference || !redirectUrl) throw new HouseError('unknown', 'Stripe answered no session');
+  if (!reference || !redirectUrl) throw new ProviderError('unknown', 'Stripe answered no session');
   return { reference, redirectUrl, qrCode: null };
 }
 
@@ -132,26 +132,26 @@ function outcomeOf(session: Fields): Outcome {
  * Stripe forgets a key after a day, so that a refund whose answer never came is looked for by our number in it before it is asked for: asked
  * for again later, a part of a payment would be given back twice.
  */
-async function refundAt(send: Send, payment: KnownPayment, refund: HouseRefund): Promise<RefundAnswer> {
+async function refundAt(send: Send, payment: KnownPayment, refund: ProviderRefund): Promise<RefundAnswer> {
   // Under its key the same first answer comes again: how it stands now is read from the refund itself.
   if (refund.reference) return answerOf(await send(`/refunds/${encodeURIComponent(refund.reference)}`, null));
   return answerOf((await findRefund(send, refund)) ?? (await askRefund(send, payment, refund)));
 }
 
-function askRefund(send: Send, payment: KnownPayment, { id, money, paidReference }: HouseRefund): Promise<Fields> {
+function askRefund(send: Send, payment: KnownPayment, { id, money, paidReference }: ProviderRefund): Promise<Fields> {
   const named = { 'metadata[payment]': payment.id, 'metadata[refund]': id };
   return send('/refunds', { payment_intent: paidReference, amount: String(money.amount), ...named }, id);
 }
 
 /** The refund of a payment that goes by our number, page by page, the newest first; null where none does. */
-async function findRefund(send: Send, { id, paidReference }: HouseRefund): Promise<Fields | null> {
+async function findRefund(send: Send, { id, paidReference }: ProviderRefund): Promise<Fields | null> {
   const filter = new URLSearchParams({ payment_intent: paidReference, limit: '100' });
   for (;;) {
     const { data, has_more } = await send(`/refunds?${filter}`, null).catch((cause: unknown) => {
       // That it is not shown is no word about what would be in it.
-      throw new HouseError('unknown', 'Stripe did not list the refunds of a payment', { cause });
+      throw new ProviderError('unknown', 'Stripe did not list the refunds of a payment', { cause });
     });
-    if (!Array.isArray(data)) throw new HouseError('unknown', 'Stripe answered no list of refunds');
+    if (!Array.isArray(data)) throw new ProviderError('unknown', 'Stripe answered no list of refunds');
     const refunds = data.filter(isObject);
     const found = refunds.find((each) => metadataOf(each, 'refund') === id);
     if (found) return found;

@@ -1,5 +1,5 @@
 import { createDecipheriv, createSign, createVerify, randomBytes } from 'node:crypto';
-import { isObject, readObject, textIn } from '../call-house.ts';
+import { isObject, readObject, textIn } from '../call-provider.ts';
 
 const TOLERANCE_SECONDS = 300;
 
@@ -25,7 +25,7 @@ export function authorization(
   return `WECHATPAY2-SHA256-RSA2048 ${list.join(',')}`;
 }
 
-export interface HouseKey {
+export interface ProviderKey {
   /** `PUB_KEY_ID_…`, or a certificate's serial number: what answers and notices name in `Wechatpay-Serial`. */
   publicKeyId: string;
   /** PEM, of a key or a certificate. */
@@ -37,7 +37,7 @@ export interface HouseKey {
  * whether we look.
  */
 export function checkSignature(
-  keys: readonly HouseKey[],
+  keys: readonly ProviderKey[],
   header: (name: string) => string,
   body: string,
   at: Date,

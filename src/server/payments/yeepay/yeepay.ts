@@ -1,24 +1,24 @@
 import { toDecimal } from '../../../contract/money.ts';
-import type { HouseChannel } from '../../../contract/payments.ts';
-import { callHouse, decimalIn, isObject, oneLine, readObject, textIn } from '../call-house.ts';
+import type { ExternalChannel } from '../../../contract/payments.ts';
+import { callProvider, decimalIn, isObject, oneLine, readObject, textIn } from '../call-provider.ts';
 import { chinaTime } from '../china-time.ts';
 import { minorUnits } from '../decimal.ts';
 import { givenBackUnits, keptOf } from '../kept-money.ts';
 import {
-  HouseError,
-  type HousePayment,
-  type HouseRefund,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type KnownPayment,
   type Notice,
   type Opened,
   type Outcome,
-  type PaymentHouse,
+  type PaymentProvider,
   type RawNotice,
   type RefundAnswer,
-} from '../payment-house.ts';
+} from '../payment-provider.ts';
 import { canonicalParams, normalized, openEnvelope, signedHeaders, type YeepayKeys } from './yeepay-signature.ts';
 
-export type YeepayChannel = Extract<HouseChannel, `yeepay-${string}`>;
+export type YeepayChannel = Extract<ExternalChannel, `yeepay-${string}`>;
 
 export interface YeepaySettings extends YeepayKeys {
   /** With the gateway's own path, without a trailing slash. */
@@ -44,12 +44,12 @@ export const YEEPAY_CHANNELS = Object.keys(WAYS) as readonly YeepayChannel[];
 const DONE = ['00000', 'OPR00000'];
 
 /** Yeepay (https://open.yeepay.com): two wallets and two kinds of cards behind one merchant. Yuan only. */
-export function yeepay(settings: YeepaySettings, now: () => Date): readonly PaymentHouse[] {
+export function yeepay(settings: YeepaySettings, now: () => Date): readonly PaymentProvider[] {
   const send: Send = (method, path, params) => sendTo(settings, now, method, path, params);
-  return YEEPAY_CHANNELS.map((channel) => houseOf(settings, send, channel));
+  return YEEPAY_CHANNELS.map((channel) => providerOf(settings, send, channel));
 }
 
-function houseOf(settings: YeepaySettings, send: Send, channel: YeepayChannel): PaymentHouse {
+function providerOf(settings: YeepaySettings, send: Send, channel: YeepayChannel): PaymentProvider {
   const named = ({ id: orderId }: KnownPayment) => ({ ...merchantOf(settings), orderId });
   /** Those that Yeepay would not close although it calls them unpaid. It has no word of its own for what a bank is at. */
   const notClosed = new Set<string>();
@@ -67,7 +67,7 @@ function houseOf(settings: YeepaySettings, send: Send, channel: YeepayChannel): 
     close: async (payment) => {
       // One that is paid or has ended cannot be closed, nor one that a bank is at; asking afterwards tells which.
       await send('POST', '/rest/v1.0/trade/order/close', named(payment)).catch((error: unknown) => {
-        if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+        if (!(error instanceof ProviderError && error.certainty === 'refused')) throw error;
         notClosed.add(payment.id);
       });
     },
@@ -91,14 +91,14 @@ async function sendTo(
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer =
     method === 'GET'
-      ? await callHouse(`${settings.url}${path}?${sent}`, { method, headers })
-      : await callHouse(`${settings.url}${path}`, { method, headers: { ...headers, ...form }, body: sent });
+      ? await callProvider(`${settings.url}${path}?${sent}`, { method, headers })
+      : await callProvider(`${settings.url}${path}`, { method, headers: { ...headers, ...form }, body: sent });
   const fields = readObject(answer.text);
   const result = isObject(fields.result) ? fields.result : {};
   const code = textIn(result, 'code');
   if (DONE.includes(code)) return result;
   const said = oneLine(textIn(result, 'message'));
-  throw new HouseError(code ? 'refused' : 'unknown', `Yeepay answered ${path} with ${code || 'no code'}`, {
+  throw new ProviderError(code ? 'refused' : 'unknown', `Yeepay answered ${path} with ${code || 'no code'}`, {
     code,
     said,
   });
@@ -108,7 +108,7 @@ async function open(
   send: Send,
   settings: YeepaySettings,
   channel: YeepayChannel,
-  payment: HousePayment,
+  payment: ProviderPayment,
 ): Promise<Opened> {
   const asked = {
     ...merchantOf(settings),
@@ -122,14 +122,14 @@ async function open(
   if ('wallet' in way) {
     const scan = { channel: way.wallet, payWay: 'USER_SCAN' };
     const qrCode = textIn(await send('POST', '/rest/v1.0/aggpay/pre-pay', { ...asked, ...scan }), 'prePayTn');
-    if (!qrCode) throw new HouseError('unknown', 'Yeepay answered no code');
+    if (!qrCode) throw new ProviderError('unknown', 'Yeepay answered no code');
     // It goes by our own number.
     return { reference: payment.id, redirectUrl: null, qrCode };
   }
   const page = { cardType: way.card, returnUrl: payment.returnUrl };
   const answer = await send('POST', '/rest/v1.0/cashier/unified/order', { ...asked, ...page });
   const redirectUrl = textIn(answer, 'cashierUrl');
-  if (!redirectUrl) throw new HouseError('unknown', 'Yeepay answered no page');
+  if (!redirectUrl) throw new ProviderError('unknown', 'Yeepay answered no page');
   return { reference: payment.id, redirectUrl, qrCode: null };
 }
 
@@ -150,11 +150,11 @@ function outcomeOf(trade: Fields): Outcome {
     return keptOf(paid, givenBackUnits(refunded, 'CNY'), `totalRefundAmount ${refunded}`);
   }
   const state = UNPAID[status];
-  if (!state) throw new HouseError('unknown', `Yeepay called an order ${oneLine(status) || 'nothing'}`);
+  if (!state) throw new ProviderError('unknown', `Yeepay called an order ${oneLine(status) || 'nothing'}`);
   return { state };
 }
 
-async function refundAt(send: Send, order: Params, refund: HouseRefund): Promise<RefundAnswer> {
+async function refundAt(send: Send, order: Params, refund: ProviderRefund): Promise<RefundAnswer> {
   const { id, money, reference: known } = refund;
   const named = { ...order, refundRequestId: id };
   const ask = () => send('GET', '/rest/v1.0/trade/refund/query', named);
@@ -163,7 +163,7 @@ async function refundAt(send: Send, order: Params, refund: HouseRefund): Promise
     : await send('POST', '/rest/v1.0/trade/refund', { ...named, refundAmount: toDecimal(money) }).catch(
         async (error: unknown) => {
           // Every answer but success has a code of its own, so one that was asked for before looks like one that is refused.
-          if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+          if (!(error instanceof ProviderError && error.certainty === 'refused')) throw error;
           return (await foundAt(ask)) ?? Promise.reject(error);
         },
       );
@@ -175,10 +175,10 @@ async function refundAt(send: Send, order: Params, refund: HouseRefund): Promise
   return { state: status === 'SUCCESS' ? 'done' : 'pending', reference };
 }
 
-/** What is asked about; null where the house says that there is none. */
+/** What is asked about; null where the payment provider says that there is none. */
 async function foundAt(ask: () => Promise<Fields>): Promise<Fields | null> {
   return ask().catch((error: unknown) => {
-    if (error instanceof HouseError && error.certainty === 'refused') return null;
+    if (error instanceof ProviderError && error.certainty === 'refused') return null;
     throw error;
   });
 }

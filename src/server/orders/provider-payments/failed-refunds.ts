@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { postStrayPayment } from '../../ledger/movements.ts';
-import type { Refused } from '../../payments/payment-house.ts';
+import type { Refused } from '../../payments/payment-provider.ts';
 import { refusalFate } from '../../payments/refund-refusals.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { lockAnyOrder, type OrderRow, subjectOf } from '../order-rows.ts';
@@ -19,9 +19,9 @@ import { tellOfRefund } from './refused-refunds.ts';
 import type { Settled } from './settle-payment.ts';
 
 /**
- * A refund has failed that its house had made, and that is booked: the house has the money again. It is taken in as money that came for
- * nothing and is to go back, and the desk decides how, once however often the house tells of it. One that is still under way is seen to by
- * its own job. Answers unbooked where the books refuse it.
+ * A refund has failed that its payment provider had made, and that is booked: the provider has the money again. It is taken in as money
+ * that came for nothing and is to go back, and the desk decides how, once however often the provider tells of it. One that is still under
+ * way is seen to by its own job. Answers unbooked where the books refuse it.
  */
 export async function takeFailedRefund(deps: Deps, attempt: AttemptRow, failed: Refused): Promise<Settled> {
   const refund = await findMade(deps, attempt, failed);
@@ -47,7 +47,7 @@ async function findMade({ db }: Deps, { id }: AttemptRow, { reference }: Refused
   return row ?? null;
 }
 
-/** Our number of the money that a refund which failed has come back as: the same whenever its house tells of it. */
+/** Our number of the money that a refund which failed has come back as: the same whenever its payment provider tells of it. */
 function numberAgain({ askedAs }: Pick<RefundRow, 'askedAs'>): string {
   return createHash('sha256').update(`failed refund ${askedAs}`).digest('hex').slice(0, 32);
 }
@@ -82,7 +82,7 @@ async function takeAgain(tx: Tx, deps: Deps, { ended, orderId, failed }: Again):
   return { id };
 }
 
-/** What the house has again, as a payment by the same payer that is to go back the way the first one did. */
+/** What the payment provider has again, as a payment by the same payer that is to go back the way the first one did. */
 function paidAgain({ refund, attempt }: Ended, order: OrderRow, at: Date): AttemptRow {
   const times = { askAt: at, paidAt: at, createdAt: at, declinedAt: null };
   const ways = { redirectUrl: null, qrCode: null, stage: null };

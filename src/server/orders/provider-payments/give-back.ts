@@ -4,8 +4,8 @@ import { inTransaction } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { findHouse } from '../../payments/houses.ts';
-import { HouseError, type RefundAnswer } from '../../payments/payment-house.ts';
+import { findPaymentProvider } from '../../payments/payment-providers.ts';
+import { ProviderError, type RefundAnswer } from '../../payments/payment-provider.ts';
 import { refusalFate } from '../../payments/refund-refusals.ts';
 import { type AttemptRow, findAttempt, payerMoney } from './attempt-rows.ts';
 import { type Ended, endRefund } from './end-refund.ts';
@@ -15,14 +15,17 @@ import { forgetMatters, tellOfExcess, tellOfRefund, tellOfRefusal } from './refu
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const FIRST_LOOK_MS = 20_000;
-/** The waits double up to these: until the house is asked again that did not answer, that is at it, and that may have the money later. */
+/**
+ * The waits double up to these: until the payment provider is asked again that did not answer, that is at it, and that may have the money
+ * later.
+ */
 const LONGEST_MS = { unknown: 15 * MINUTE_MS, pending: 6 * HOUR_MS, again: 24 * HOUR_MS };
 /** After so long without a word, or without an end, somebody at the desk looks into it. */
 const TOLD_AFTER_MS = { unknown: HOUR_MS, pending: 72 * HOUR_MS };
-/** The house does not know our key: that is no word about the refund. */
+/** The payment provider does not know our key: that is no word about the refund. */
 const UNKNOWN_KEY = 401;
 
-/** What the house says, or what it did not say. */
+/** What the payment provider says, or what it did not say. */
 type Answer = RefundAnswer | { state: 'unknown'; said: string };
 
 /** Doubled with each time; 2 ** 20 is beyond all of the limits. */
@@ -30,16 +33,16 @@ const waitOf = (firstMs: number, times: number, longestMs: number): number =>
   Math.min(firstMs * 2 ** Math.min(times, 20), longestMs);
 
 /**
- * Has the house give money back, or asks whether it has; once it has, the order that pays back goes on, or the payment counts as
- * returned. Where the house refuses, or says nothing for long, the desk is told. May run any number of times: the house knows the refund by
- * our number, and is asked about it again by this job alone, later each time.
+ * Has the payment provider give money back, or asks whether it has; once it has, the order that pays back goes on, or the payment counts as
+ * returned. Where the provider refuses, or says nothing for long, the desk is told. May run any number of times: the provider knows the
+ * refund by our number, and is asked about it again by this job alone, later each time.
  */
 export async function giveBack(deps: Deps, refundId: string): Promise<void> {
   const refund = await takeTurn(deps, refundId);
   if (!refund) return;
   const attempt = await findAttempt(deps.db, refund.attemptId);
   if (!attempt) throw new Error(`refund ${refundId} is of no payment`);
-  const answer = await askHouse(deps, attempt, refund);
+  const answer = await askProvider(deps, attempt, refund);
   const done = await inTransaction(deps, (tx) => note(tx, deps, { refund, attempt }, answer));
   if (!isRefusal(done)) return;
   deps.log.error({ refund: refundId, refused: done.refused }, 'a refund could not be booked: the desk is told');
@@ -64,29 +67,29 @@ async function takeTurn({ db, clock }: Deps, refundId: string): Promise<RefundRo
   return taken ?? null;
 }
 
-async function askHouse(deps: Deps, attempt: AttemptRow, refund: RefundRow): Promise<Answer> {
+async function askProvider(deps: Deps, attempt: AttemptRow, refund: RefundRow): Promise<Answer> {
   const { amount, askedAs: id, reference } = refund;
   const about = { refund: refund.id, channel: attempt.channel };
-  const house = findHouse(deps.houses, attempt.channel);
-  if (!house) {
-    deps.log.error(about, 'a refund is at a payment house whose keys are gone');
+  const provider = findPaymentProvider(deps.paymentProviders, attempt.channel);
+  if (!provider) {
+    deps.log.error(about, 'a refund is at a payment provider whose keys are gone');
     return { state: 'unknown', said: '' };
   }
   const money = { amount, currency: attempt.currency };
   try {
-    return await house.refund(
+    return await provider.refund(
       { id: attempt.id, reference: attempt.reference ?? attempt.id },
       { id, money, paid: payerMoney(attempt), paidReference: attempt.paidReference ?? '', reference },
     );
   } catch (error) {
-    if (!(error instanceof HouseError)) {
+    if (!(error instanceof ProviderError)) {
       // A fault of ours, which says nothing of the refund: it is asked for again, and the desk hears of it after a while.
-      deps.log.error({ err: error, ...about }, 'a payment house could not be asked for a refund');
+      deps.log.error({ err: error, ...about }, 'a payment provider could not be asked for a refund');
       return { state: 'unknown', said: '' };
     }
     const { code, said, status } = error;
-    deps.log.warn({ err: error, ...about }, 'a payment house did not take a refund on');
-    // One that the house has taken on is refused by its own state alone, not by a question that it does not answer.
+    deps.log.warn({ err: error, ...about }, 'a payment provider did not take a refund on');
+    // One that the payment provider has taken on is refused by its own state alone, not by a question that it does not answer.
     const isRefused = error.certainty === 'refused' && status !== UNKNOWN_KEY && reference === null;
     return isRefused
       ? { state: 'refused', reference: '', code: code ?? '', said: said || (code ?? '') }
@@ -101,7 +104,7 @@ async function note(tx: Tx, deps: Deps, found: Ended, answer: Answer): Promise<R
   if (answer.state === 'refused') {
     const fate = refusalFate(attempt.channel, answer);
     if (fate !== 'settled') return noteRefusal(tx, deps, found, fate, answer);
-    deps.log.warn({ refund: refund.id }, 'a refund was made at the payment house by somebody else');
+    deps.log.warn({ refund: refund.id }, 'a refund was made at the payment provider by somebody else');
   }
   const reference = answer.state === 'done' ? answer.reference || null : null;
   const noted = await move(tx, refund, { state: 'done', reference, doneAt: deps.clock.now(), askAt: null });
@@ -125,7 +128,7 @@ async function wait(
   const taken = reference ? { reference } : {};
   const waitMs = waitOf(FIRST_LOOK_MS, refund.tries - 1, LONGEST_MS[state]);
   const noted = await lookAgain(tx, deps, refund, taken, waitMs);
-  // What a house is at it no longer refuses.
+  // What a payment provider is at it no longer refuses.
   if (state === 'pending') await forgetMatters(tx, deps, found, ['refund']);
   const since = deps.clock.now().getTime() - refund.askedAt.getTime();
   if (since >= TOLD_AFTER_MS[state]) await tellOfRefund(tx, deps, found, 'waiting', said);
@@ -163,7 +166,7 @@ export async function noteRefusal(
   return noted;
 }
 
-/** Changes a refund as its house was asked for it; null where another run was faster. */
+/** Changes a refund as its payment provider was asked for it; null where another run was faster. */
 async function move(tx: Tx, { id, askedAs }: RefundRow, changes: Partial<RefundRow>): Promise<RefundRow | null> {
   const t = paymentRefunds;
   const [noted] = await tx

@@ -1,7 +1,7 @@
-import type { HouseChannel } from '../../src/contract/payments.ts';
+import type { ExternalChannel } from '../../src/contract/payments.ts';
 import { fakeAirwallex } from '../fakes/payments/fake-airwallex.ts';
 import { fakeAlipay } from '../fakes/payments/fake-alipay.ts';
-import { type FakeHouse, type SentNotice } from '../fakes/payments/fake-house.ts';
+import { type FakeProvider, type SentNotice } from '../fakes/payments/fake-provider.ts';
 import { fakePaypal } from '../fakes/payments/fake-paypal.ts';
 import { fakeStripe } from '../fakes/payments/fake-stripe.ts';
 import { fakeWechatPay } from '../fakes/payments/fake-wechat-pay.ts';
@@ -9,8 +9,8 @@ import { fakeYeepay } from '../fakes/payments/fake-yeepay.ts';
 import type { TestClock } from './clock.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
-/** All payment houses on this machine, and the settings of a server that uses them. */
-export async function paymentHouses(clock: TestClock) {
+/** All payment providers on this machine, and the settings of a server that uses them. */
+export async function paymentProviders(clock: TestClock) {
   const now = () => clock.now();
   const alipay = await fakeAlipay();
   const stripe = await fakeStripe();
@@ -18,11 +18,11 @@ export async function paymentHouses(clock: TestClock) {
   const yeepay = await fakeYeepay();
   const airwallex = await fakeAirwallex(undefined, now);
   const paypal = await fakePaypal(undefined, now);
-  const all: readonly FakeHouse[] = [alipay, stripe, wechatPay, ...yeepay.houses, airwallex, paypal];
+  const all: readonly FakeProvider[] = [alipay, stripe, wechatPay, ...yeepay.providers, airwallex, paypal];
   return {
     all,
-    fakeOf(channel: HouseChannel): FakeHouse {
-      const found = all.find((house) => house.channel === channel);
+    fakeOf(channel: ExternalChannel): FakeProvider {
+      const found = all.find((provider) => provider.channel === channel);
       if (!found) throw new Error(`no fake of ${channel}`);
       return found;
     },
@@ -42,33 +42,33 @@ export async function paymentHouses(clock: TestClock) {
       },
     },
     close: async () => {
-      for (const house of [alipay, stripe, wechatPay, yeepay, airwallex, paypal]) await house.close();
+      for (const provider of [alipay, stripe, wechatPay, yeepay, airwallex, paypal]) await provider.close();
     },
   };
 }
 
 export interface PaymentServer extends TestServer {
-  houses: Awaited<ReturnType<typeof paymentHouses>>;
+  providers: Awaited<ReturnType<typeof paymentProviders>>;
 }
 
-/** A server whose payments go to houses on this machine. Call close() when the file is done. */
+/** A server whose payments go to payment providers on this machine. Call close() when the file is done. */
 export async function startPaymentServer(
   clock: TestClock,
   options: Omit<TestServerOptions, 'clock' | 'settings'> = {},
 ): Promise<PaymentServer> {
-  const houses = await paymentHouses(clock);
-  const server = await startTestServer({ ...options, clock, settings: houses.settings });
+  const providers = await paymentProviders(clock);
+  const server = await startTestServer({ ...options, clock, settings: providers.settings });
   return {
     ...server,
-    houses,
+    providers,
     close: async () => {
       await server.close();
-      await houses.close();
+      await providers.close();
     },
   };
 }
 
-/** Hands a notice to the server as the house would; answers the status. */
+/** Hands a notice to the server as the payment provider would; answers the status. */
 export async function deliver(server: TestServer, { channel, headers, body }: SentNotice): Promise<number> {
   const url = `/api/payment/v2/notifications/${channel}`;
   return (await server.app.inject({ method: 'POST', url, headers, payload: body })).statusCode;

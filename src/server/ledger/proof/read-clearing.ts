@@ -3,7 +3,7 @@ import { addTo, type Sums } from '../difference.ts';
 import type { Reader } from './read-postings.ts';
 
 const CHUNK = 20_000;
-/** An order's refunds at payment houses are posted by a job of their own, a moment after the houses have told of all of them. */
+/** An order's refunds at payment providers are posted by a job of their own, a moment after the providers have told of all of them. */
 const POSTED_WITHIN = sql`interval '1 hour'`;
 
 interface Told extends Record<string, unknown> {
@@ -13,11 +13,13 @@ interface Told extends Record<string, unknown> {
   amount: string;
 }
 
-/** Names what a company has at a house. */
-export const houseKey = (companyId: string, channel: string, currency: string): string =>
+/** Names what a company has at a payment provider. */
+export const clearingKey = (companyId: string, channel: string, currency: string): string =>
   [companyId, channel, currency].join('|');
 
-/** What houses took, and what they gave back: each with when it was told, its number and what it adds to their clearing accounts. */
+/**
+ * What payment providers took, and what they gave back: each with when it was told, its number and what it adds to their clearing accounts.
+ */
 const TELLINGS: readonly SQL[] = [
   sql`select t.paid_at as at, t.id, t.company_id, t.channel, t.currency, -(t.amount + t.fee) as amount
     from payment_attempts t where t.paid_at is not null`,
@@ -25,18 +27,18 @@ const TELLINGS: readonly SQL[] = [
     from payment_refunds r join payment_attempts t on t.id = r.attempt_id where r.state = 'done'`,
 ];
 
-export interface HousesRead {
-  /** What houses told after `after`, and the part of it up to `until`. */
+export interface ClearingRead {
+  /** What payment providers told after `after`, and the part of it up to `until`. */
   all: Sums;
   upTo: Sums;
 }
 
-/** What payment houses took and gave back since an instant, page by page; of all time without one. */
-export async function readHouses(
+/** What payment providers took and gave back since an instant, page by page; of all time without one. */
+export async function readClearing(
   db: Reader,
   { after, until }: { after: Date | null; until: Date },
-): Promise<HousesRead> {
-  const read: HousesRead = { all: new Map(), upTo: new Map() };
+): Promise<ClearingRead> {
+  const read: ClearingRead = { all: new Map(), upTo: new Map() };
   for (const telling of TELLINGS) await readTelling(db, telling, { after, until }, read);
   return read;
 }
@@ -52,7 +54,7 @@ async function readTelling(
   db: Reader,
   telling: SQL,
   { after, until }: { after: Date | null; until: Date },
-  read: HousesRead,
+  read: ClearingRead,
 ): Promise<void> {
   // Of `after` itself nothing is new.
   let last: { at: string; id: string | null } = { at: after?.toISOString() ?? '-infinity', id: null };
@@ -66,7 +68,7 @@ async function readTelling(
           (select id from page order by at desc, id desc limit 1) as last_id
         from page group by 1, 2, 3, 4`);
     for (const { company_id: companyId, channel, currency, is_marked: isMarked, amount } of rows) {
-      const key = houseKey(companyId, channel, currency);
+      const key = clearingKey(companyId, channel, currency);
       addTo(read.all, key, Number(amount));
       if (isMarked) addTo(read.upTo, key, Number(amount));
     }
@@ -77,8 +79,8 @@ async function readTelling(
 }
 
 /**
- * What houses have given back for orders whose return is not posted yet, and is not late: it is posted once all of the order's refunds
- * have been made.
+ * What payment providers have given back for orders whose return is not posted yet, and is not late: it is posted once all of the order's
+ * refunds have been made.
  */
 export async function readUnposted(db: Reader, at: Date): Promise<Sums> {
   const { rows } = await db.execute<Told>(sql`
@@ -91,6 +93,6 @@ export async function readUnposted(db: Reader, at: Date): Promise<Sums> {
       group by 1, 2, 3`);
   const sums: Sums = new Map();
   for (const { company_id: companyId, channel, currency, amount } of rows)
-    addTo(sums, houseKey(companyId, channel, currency), Number(amount));
+    addTo(sums, clearingKey(companyId, channel, currency), Number(amount));
   return sums;
 }

@@ -27,8 +27,8 @@ export function presentState({ redirectUrl, qrCode, endsAt, state, declinedAt }:
 }
 
 /**
- * A payment of an order that was begun at a payment house; paid already where the same request comes once more, or with nothing left to do
- * for the payer while a bank is at it. Whoever was declined there goes on there.
+ * A payment of an order that was begun at a payment provider; paid already where the same request comes once more, or with nothing left to
+ * do for the payer while a bank is at it. Whoever was declined there goes on there.
  */
 export function presentStarted<O>(attempt: AttemptRow, order: O) {
   const { state, ...way } = presentState({ ...attempt, declinedAt: null });
@@ -36,7 +36,7 @@ export function presentStarted<O>(attempt: AttemptRow, order: O) {
   return { state: isOpen ? ('pending' as const) : ('paid' as const), ...way, order };
 }
 
-/** The order's newest payment at a payment house, for whoever waits for it. */
+/** The order's newest payment at a payment provider, for whoever waits for it. */
 export function presentAttempt(attempt: AttemptRow | null): PaymentAttempt {
   if (!attempt) return { attempt: null };
   return { attempt: { channel: attempt.channel, money: payerMoney(attempt), ...presentState(attempt) } };

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
-import type { Outcome } from '../../payments/payment-house.ts';
+import type { Outcome } from '../../payments/payment-provider.ts';
 import { takeOffDesk, tellDesk } from '../desk/tell-desk.ts';
 import { type AttemptRow, payerMoney, subjectOfPayment } from './attempt-rows.ts';
 
 const HOUR_MS = 3_600_000;
-/** So old a payment is whose bank is still at it, or whose house cannot be asked, when somebody at the desk looks into it. */
+/** So old a payment is whose bank is still at it, or whose payment provider cannot be asked, when somebody at the desk looks into it. */
 const TOLD_AFTER_MS = { clearing: 14 * 24 * HOUR_MS, keysGone: HOUR_MS };
 
 const isOld = ({ clock }: Deps, { createdAt }: AttemptRow, ms: number): boolean =>
@@ -13,14 +13,14 @@ const isOld = ({ clock }: Deps, { createdAt }: AttemptRow, ms: number): boolean 
 const undecided = (attempt: AttemptRow) =>
   ({ companyId: attempt.companyId, what: 'undecided', subject: subjectOfPayment(attempt) }) as const;
 
-/** The house of a payment cannot be asked what became of it, since this installation has its keys no longer. */
+/** The payment provider of a payment cannot be asked what became of it, since this installation has its keys no longer. */
 export async function noteKeysGone(deps: Deps, attempt: AttemptRow): Promise<void> {
   const { id: payment, channel } = attempt;
-  deps.log.error({ payment, channel }, 'a payment is at a payment house whose keys are gone');
+  deps.log.error({ payment, channel }, 'a payment is at a payment provider whose keys are gone');
   if (isOld(deps, attempt, TOLD_AFTER_MS.keysGone)) await tellOfUndecided(deps, attempt);
 }
 
-/** What a house says of a payment takes it off the desk, unless it is that a bank is at it, for longer than banks take. */
+/** What a payment provider says of a payment takes it off the desk, unless it is that a bank is at it, for longer than banks take. */
 export async function noteDecided(deps: Deps, attempt: AttemptRow, said: Outcome['state']): Promise<void> {
   if (said === 'clearing' && isOld(deps, attempt, TOLD_AFTER_MS.clearing)) return tellOfUndecided(deps, attempt);
   // Nobody is told any sooner.

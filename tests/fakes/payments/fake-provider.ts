@@ -1,25 +1,31 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { isCurrency, MINOR_UNITS } from '../../../src/contract/money.ts';
-import type { HouseChannel } from '../../../src/contract/payments.ts';
+import type { ExternalChannel } from '../../../src/contract/payments.ts';
 
-/** A notice as the house would send it; the test or the demonstration delivers it: late, twice, in another order, altered, or never. */
+/**
+ * A notice as the payment provider would send it; the test or the demonstration delivers it: late, twice, in another order, altered, or
+ * never.
+ */
 export interface SentNotice {
-  channel: HouseChannel;
+  channel: ExternalChannel;
   headers: Record<string, string>;
   body: string;
 }
 
 /** clearing: the payer has done their part, and a bank has not. */
 export type FakeState = 'open' | 'clearing' | 'paid' | 'failed' | 'ended';
-/** Why a house gives nothing back: it does not, somebody has given it all back there, the shop has too little there, the payer's account is closed. */
+/**
+ * Why a payment provider gives nothing back: it does not, somebody has given it all back there, the shop has too little there, the payer's
+ * account is closed.
+ */
 export type FakeReason = 'no' | 'refunded' | 'noFunds' | 'closed';
 
 export interface FakeRefund {
   amount: number;
   reference: string;
   asked: number;
-  /** For good: asked under the same number, the house says the same. */
+  /** For good: asked under the same number, the payment provider says the same. */
   isRefused: boolean;
 }
 
@@ -27,7 +33,7 @@ export interface FakeRefund {
 export interface FakePayment {
   /** Our number of it. */
   id: string;
-  /** The house's. */
+  /** The payment provider's. */
   reference: string;
   amount: number;
   currency: string;
@@ -35,9 +41,9 @@ export interface FakePayment {
   returnUrl: string;
   notifyUrl: string;
   state: FakeState;
-  /** What somebody has given back of it at the house itself; nothing unless set. */
+  /** What somebody has given back of it at the payment provider itself; nothing unless set. */
   givenBack?: number;
-  /** Its payer has had it taken back by their bank; only of houses that say so. */
+  /** Its payer has had it taken back by their bank; only of payment providers that say so. */
   isDisputed?: boolean;
   /** By our number of the refund. */
   refunds: Map<string, FakeRefund>;
@@ -67,15 +73,15 @@ export const goodMood = (): FakeMood => ({
   forgetsKeys: false,
 });
 
-/** A payment house on this machine that signs as the real one does, with test keys. */
-export interface FakeHouse {
-  readonly channel: HouseChannel;
+/** A payment provider on this machine that signs as the real one does, with test keys. */
+export interface FakeProvider {
+  readonly channel: ExternalChannel;
   readonly url: string;
   readonly mood: FakeMood;
   readonly payments: Map<string, FakePayment>;
-  /** The payer has paid, or has not: what the house would tell, with `at` as the time of its signature. */
+  /** The payer has paid, or has not: what the payment provider would tell, with `at` as the time of its signature. */
   settle(id: string, state: FakeState, at: Date): SentNotice;
-  /** The payer has agreed, where the house waits for the shop to take the money. */
+  /** The payer has agreed, where the payment provider waits for the shop to take the money. */
   approve?(id: string, at: Date): SentNotice;
   /** The notice of a payment of another amount, and one of another merchant, signed well. */
   forge(id: string, changes: { amount?: number; merchant?: string }, at: Date): SentNotice;
@@ -105,7 +111,7 @@ export async function serveFake(
     void (async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(Buffer.from(chunk));
-      const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://house');
+      const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://provider');
       const { method = 'GET', headers } = request;
       const body = Buffer.concat(chunks).toString();
       const {
@@ -140,16 +146,16 @@ export function refundOf(payment: FakePayment, id: string, amount: number, { ref
   return { reference: known.reference, state: known.asked > refundTurns ? end : 'pending' } as const;
 }
 
-/** A refund that the house has taken on under that number; null where it never was asked, or has said no at once. */
+/** A refund that the payment provider has taken on under that number; null where it never was asked, or has said no at once. */
 export function takenOn({ refunds }: FakePayment, id: string, { refuses }: FakeMood): FakeRefund | null {
   const known = refunds.get(id);
   return known && !(known.isRefused && refuses === 'at once') ? known : null;
 }
 
-/** The payment of that number; throws where the house was never told of it. */
-export function knownTo(house: string, payments: ReadonlyMap<string, FakePayment>, id: string): FakePayment {
+/** The payment of that number; throws where the payment provider was never told of it. */
+export function knownTo(provider: string, payments: ReadonlyMap<string, FakePayment>, id: string): FakePayment {
   const payment = payments.get(id);
-  if (!payment) throw new Error(`${house} knows no payment ${id}`);
+  if (!payment) throw new Error(`${provider} knows no payment ${id}`);
   return payment;
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts } from '../../ledger/accounts.ts';
 import { postStrayPayment, postTopUp } from '../../ledger/movements.ts';
-import type { Outcome } from '../../payments/payment-house.ts';
+import type { Outcome } from '../../payments/payment-provider.ts';
 import { takeOffDesk } from '../desk/tell-desk.ts';
 import { groupOf } from '../groups/group-rows.ts';
 import { stageDue, takeStage } from '../groups/pay-group.ts';
@@ -32,14 +32,16 @@ import { writeReturn } from './refund-rows.ts';
 
 type Paid = Extract<Outcome, { state: 'paid' }>;
 
-/** differs: the house has another amount or currency than the payer was asked for, or had. unbooked: the books refuse the money. */
+/**
+ * differs: the payment provider has another amount or currency than the payer was asked for, or had. unbooked: the books refuse the money.
+ */
 export type Settled = 'settled' | 'differs' | 'unbooked';
 
 /**
- * Writes down what a house says became of a payment, whoever asked and however often: money is taken in once. An order that waits for
- * it is paid; for one that does not any more (closed, canceled, paid otherwise) the money is taken in and sent back. What somebody has given
- * back at the house itself pays nothing: where all of it has gone, the payment has failed. Where it answers anything but 'settled' no money
- * has moved, and the desk is told; so it is of money that goes back there after it was booked.
+ * Writes down what a payment provider says became of a payment, whoever asked and however often: money is taken in once. An order that
+ * waits for it is paid; for one that does not any more (closed, canceled, paid otherwise) the money is taken in and sent back. What
+ * somebody has given back at the provider itself pays nothing: where all of it has gone, the payment has failed. Where it answers anything
+ * but 'settled' no money has moved, and the desk is told; so it is of money that goes back there after it was booked.
  */
 export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Outcome): Promise<Settled> {
   if (SETTLED_STATES.includes(attempt.state)) {
@@ -91,8 +93,8 @@ async function takeMoney(tx: Tx, deps: Deps, { id, orderId }: AttemptRow, paid: 
 }
 
 /**
- * Adds what was paid to the wallet, the fee apart. A top-up is never too late. It goes by our own number: what a house calls it may be the
- * name of something else already, of another house or of a receipt that was typed in.
+ * Adds what was paid to the wallet, the fee apart. A top-up is never too late. It goes by our own number: what a payment provider calls it
+ * may be the name of something else already, of another provider or of a receipt that was typed in.
  */
 async function takeTopUp(tx: Tx, deps: Deps, { id }: AttemptRow, paid: Paid): Promise<AttemptRow | Refusal> {
   const attempt = await lockAttempt(tx, id);

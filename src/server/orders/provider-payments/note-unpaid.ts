@@ -1,7 +1,7 @@
 import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
-import type { Outcome } from '../../payments/payment-house.ts';
+import type { Outcome } from '../../payments/payment-provider.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { lockAnyOrder } from '../order-rows.ts';
 import { type AttemptRow, GIVEN_UP_AGAIN_MS, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
@@ -9,8 +9,8 @@ import { type AttemptRow, GIVEN_UP_AGAIN_MS, moveAttempt, OPEN_STATES } from './
 type Said = Exclude<Outcome['state'], 'paid'>;
 
 /**
- * Writes down what a house says of a payment that is not paid. That a bank is at it, for days if need be, and that it has not cleared the
- * money after all, stands in the order's history as well, which may be closed by then.
+ * Writes down what a payment provider says of a payment that is not paid. That a bank is at it, for days if need be, and that it has not
+ * cleared the money after all, stands in the order's history as well, which may be closed by then.
  */
 export async function noteUnpaid(deps: Deps, attempt: AttemptRow, said: Said): Promise<void> {
   const fate = fateOf(attempt, said, deps.clock.now());

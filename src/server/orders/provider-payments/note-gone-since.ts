@@ -3,7 +3,7 @@ import { inTransaction } from '../../commands/run-command.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
-import type { Outcome } from '../../payments/payment-house.ts';
+import type { Outcome } from '../../payments/payment-provider.ts';
 import { tellDesk } from '../desk/tell-desk.ts';
 import { type AttemptRow, payerMoney, subjectOfPayment } from './attempt-rows.ts';
 import { type RefundRow, subjectOfRefund } from './refund-rows.ts';
@@ -11,8 +11,8 @@ import { type RefundRow, subjectOfRefund } from './refund-rows.ts';
 type Refund = Pick<RefundRow, 'amount' | 'askedAs' | 'orderId' | 'state'>;
 
 /**
- * More of a payment that is booked has gone back at its house than the portal has asked it for: somebody has given it back there, or the payer's
- * bank has taken it. Nothing of that is booked, and the desk is told, once for each amount.
+ * More of a payment that is booked has gone back at its payment provider than the portal has asked it for: somebody has given it back
+ * there, or the payer's bank has taken it. Nothing of that is booked, and the desk is told, once for each amount.
  */
 export async function noteGoneSince(
   deps: Deps,
@@ -22,30 +22,30 @@ export async function noteGoneSince(
   if (said === undefined) return;
   const refunds = await refundsOf(deps, attempt);
   const { amount: paid, currency } = payerMoney(attempt);
-  const expected = refunds.filter(isAtHouse).reduce((sum, { amount }) => sum + amount, 0);
+  const expected = refunds.filter(isAtProvider).reduce((sum, { amount }) => sum + amount, 0);
   const actual = goneOf(paid, kept, expected);
   if (actual <= expected || (await isTold(deps, attempt, refunds))) return;
   const { id: payment, channel, companyId } = attempt;
-  deps.log.warn({ payment, channel }, 'a payment that is booked has gone back at its house');
+  deps.log.warn({ payment, channel }, 'a payment that is booked has gone back at its payment provider');
   const about = { companyId, what: 'excess' as const, subject: subjectOfPayment(attempt), currency };
   await inTransaction(deps, async (tx) => ({ id: await tellDesk(tx, deps, { ...about, expected, actual, said }) }));
 }
 
-/** What has gone back. Where the house does not say how much, it may be all of it, unless we have asked for some ourselves. */
+/** What has gone back. Where the payment provider does not say how much, it may be all of it, unless we have asked for some ourselves. */
 function goneOf(paid: number, kept: number, asked: number): number {
   if (Number.isSafeInteger(kept)) return paid - kept;
   return asked > 0 ? asked : paid;
 }
 
-/** What the house has given back, or may have by now; what it refused, and what the wallet has instead, it still holds. */
-const isAtHouse = ({ state }: Refund): boolean => state === 'asked' || state === 'done';
+/** What the payment provider has given back, or may have by now; what it refused, and what the wallet has instead, it still holds. */
+const isAtProvider = ({ state }: Refund): boolean => state === 'asked' || state === 'done';
 
 function refundsOf({ db }: Pick<Deps, 'db'>, { id }: AttemptRow): Promise<Refund[]> {
   const { amount, askedAs, orderId, state, attemptId } = paymentRefunds;
   return db.select({ amount, askedAs, orderId, state }).from(paymentRefunds).where(eq(attemptId, id));
 }
 
-/** Whether the desk knows already, by a refund that its house would not make any more. */
+/** Whether the desk knows already, by a refund that its payment provider would not make any more. */
 async function isTold({ db }: Pick<Deps, 'db'>, attempt: AttemptRow, refunds: readonly Refund[]): Promise<boolean> {
   const t = ledgerDifferences;
   const subjects = refunds.map((refund) => subjectOfRefund(refund, attempt));

@@ -27,14 +27,14 @@ async function writeRefund(
   return written;
 }
 
-/** A refund as its house is about to be asked for it under a new number: under an old one its answer stays the same. */
+/** A refund as its payment provider is about to be asked for it under a new number: under an old one its answer stays the same. */
 export function askedAnew({ ids, clock }: Pick<Deps, 'ids' | 'clock'>) {
   const now = clock.now();
   const askedAs = ids.uuid().replaceAll('-', '');
   return { state: 'asked' as const, askedAs, reference: null, askedAt: now, askAt: now, tries: 0 };
 }
 
-/** What the desk is told a refund is: its channel, its number at the house, and the order that pays back. */
+/** What the desk is told a refund is: its channel, its number at the payment provider, and the order that pays back. */
 export function subjectOfRefund(
   { askedAs, orderId }: Pick<RefundRow, 'askedAs' | 'orderId'>,
   attempt: Pick<AttemptRow, 'channel' | 'orderId'>,
@@ -69,11 +69,11 @@ export async function refundStage(
     .select()
     .from(t)
     .where(and(eq(t.orderId, orderId), eq(t.stage, stage), eq(t.state, 'paid')));
-  if (!attempt) throw new Error(`stage ${stage} of group ${orderId} was paid at no house`);
+  if (!attempt) throw new Error(`stage ${stage} of group ${orderId} was paid at no payment provider`);
   await writeRefund(tx, deps, { attemptId: attempt.id, orderId, amount: attempt.amount });
 }
 
-/** What an order pays back through houses, as it was planned, each with its channel; none where it was not planned yet. */
+/** What an order pays back through payment providers, as it was planned, each with its channel; none where it was not planned yet. */
 export function refundsOf(
   tx: Pick<Tx, 'select'>,
   orderId: string,
@@ -88,8 +88,8 @@ export function refundsOf(
 }
 
 /**
- * Has what an order pays back of one payment at a house given back there, as far as the house still has it. The caller holds the lock of
- * the order that pays back.
+ * Has what an order pays back of one payment at a payment provider given back there, as far as the provider still has it. The caller holds
+ * the lock of the order that pays back.
  */
 export async function refundShare(
   tx: Tx,

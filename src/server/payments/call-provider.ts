@@ -1,30 +1,30 @@
-import { HouseError } from './payment-house.ts';
+import { ProviderError } from './payment-provider.ts';
 
 const TIMEOUT_MS = 10_000;
 
-export interface HouseAnswer {
+export interface ProviderAnswer {
   status: number;
   headers: Headers;
   text: string;
 }
 
 /**
- * Calls a house over HTTP. Rejects with a HouseError: `unknown` without an answer and where the house itself stumbled or is busy,
- * `refused` where it says that the request is not acceptable.
+ * Calls a payment provider over HTTP. Rejects with a ProviderError: `unknown` without an answer and where the provider itself stumbled or
+ * is busy, `refused` where it says that the request is not acceptable.
  */
-export async function callHouse(url: string, init: RequestInit): Promise<HouseAnswer> {
-  let answer: HouseAnswer;
+export async function callProvider(url: string, init: RequestInit): Promise<ProviderAnswer> {
+  let answer: ProviderAnswer;
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     answer = { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
-    throw new HouseError('unknown', `no answer from ${new URL(url).host}`, { cause: error });
+    throw new ProviderError('unknown', `no answer from ${new URL(url).host}`, { cause: error });
   }
   const { status } = answer;
   if (status >= 200 && status < 300) return answer;
   const { code, said } = faultIn(answer.text);
   const isClear = status >= 400 && status < 500 && !BUSY.includes(status) && !BUSY_CODES.includes(code);
-  throw new HouseError(
+  throw new ProviderError(
     isClear ? 'refused' : 'unknown',
     `${new URL(url).host} answered ${status}: ${code || 'without a code'}`,
     { status, code, said },
@@ -55,7 +55,7 @@ function faultIn(text: string): { code: string; said: string } {
 
 const LONGEST_WORDS = 300;
 
-/** What a house says, as far as it is shown. */
+/** What a payment provider says, as far as it is shown. */
 export const oneLine = (said: string): string =>
   said
     .replace(/\p{Cc}+/gu, ' ')
@@ -82,7 +82,7 @@ export function textIn(fields: Readonly<Record<string, unknown>>, name: string):
   return typeof value === 'string' ? value : '';
 }
 
-/** A decimal, which some houses write as text and some as a number; empty where it is neither. */
+/** A decimal, which some payment providers write as text and some as a number; empty where it is neither. */
 export function decimalIn(fields: Readonly<Record<string, unknown>>, name: string): string {
   const value = fields[name];
   return typeof value === 'number' ? String(value) : textIn(fields, name);

@@ -1,7 +1,7 @@
 import { and, desc, isNull } from 'drizzle-orm';
 import { MONEY_LIMITS } from '../../../contract/limits.ts';
 import { percentUp } from '../../../contract/money.ts';
-import { isHouseChannel } from '../../../contract/payments.ts';
+import { isExternalChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { WalletTopUpInput } from '../../../contract/top-ups.ts';
 import type { Actor } from '../../actor.ts';
@@ -10,17 +10,17 @@ import { paymentAttempts } from '../../db/schema/payments.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { readWallet } from '../../ledger/accounts.ts';
-import { findHouse } from '../../payments/houses.ts';
+import { findPaymentProvider } from '../../payments/payment-providers.ts';
 import { doorOfCaller } from '../../sites/front-door.ts';
 import { type AttemptRow, findAttempt } from './attempt-rows.ts';
-import { openAtHouse } from './open-at-house.ts';
+import { openAtProvider } from './open-at-provider.ts';
 
 const LIFE_MS = 30 * 60_000;
 const FIRST_LOOK_MS = 30_000;
 const SHOWN = 10;
 
 /**
- * Begins a top-up of the company's own wallet at a payment house, as a payment of an order is begun. Refuses with paymentSwitchedOff,
+ * Begins a top-up of the company's own wallet at a payment provider, as a payment of an order is begun. Refuses with paymentSwitchedOff,
  * channelUnavailable, priceChanged where the wallet has another currency, and paymentFailed.
  */
 export async function startTopUp(
@@ -31,17 +31,17 @@ export async function startTopUp(
   const written = await runCommand(deps, { name: 'startTopUp', actor, input, idempotencyKey, subject }, writeAttempt);
   if (isRefusal(written)) return written;
   const attempt = await findAttempt(deps.db, written.attemptId);
-  return attempt ? openAtHouse(deps, attempt) : refuse('paymentFailed');
+  return attempt ? openAtProvider(deps, attempt) : refuse('paymentFailed');
 }
 
 const writeAttempt: Command<WalletTopUpInput, { attemptId: string }> = async (tx, actor, input, deps) => {
   const { channel, amount: money } = input;
   const { settlementCurrency, disablePayment } = actor.me.company.config.commonConfig;
   if (disablePayment) return refuse('paymentSwitchedOff');
-  const house = findHouse(deps.houses, channel);
-  if (!isHouseChannel(channel) || !house?.takes(settlementCurrency)) return refuse('channelUnavailable');
+  const provider = findPaymentProvider(deps.paymentProviders, channel);
+  if (!isExternalChannel(channel) || !provider?.takes(settlementCurrency)) return refuse('channelUnavailable');
   if (money.currency !== settlementCurrency) return refuse('priceChanged');
-  // The house would have the money by the time the ledger refuses it.
+  // The payment provider would have the money by the time the ledger refuses it.
   const { balance } = await readWallet(tx, actor.companyId, settlementCurrency);
   if (balance + money.amount > MONEY_LIMITS.account)
     return refuse('badInput', { fields: { 'amount.amount': 'accountFull' } });
@@ -55,7 +55,7 @@ const writeAttempt: Command<WalletTopUpInput, { attemptId: string }> = async (tx
     userName: actor.displayName,
     channel,
     orderId: null,
-    fee: percentUp(money, house.feeBasisPoints).amount,
+    fee: percentUp(money, provider.feeBasisPoints).amount,
     state: 'started',
     // The wallet opens with what became of it.
     returnPath: input.successUrl ?? `/bills/wallet?id=${attemptId}`,
@@ -67,7 +67,7 @@ const writeAttempt: Command<WalletTopUpInput, { attemptId: string }> = async (tx
   return { attemptId };
 };
 
-/** The company's last top-ups at payment houses, newest first. */
+/** The company's last top-ups at payment providers, newest first. */
 export function readTopUps(deps: Pick<Deps, 'db'>, actor: Actor): Promise<AttemptRow[]> {
   const t = paymentAttempts;
   return deps.db

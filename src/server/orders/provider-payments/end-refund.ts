@@ -15,8 +15,8 @@ export interface Ended {
 }
 
 /**
- * What follows once a refund has gone `to` its house, or to the wallet instead: the order that pays back goes on and posts it, what a group
- * had paid at a stage is posted, or the payment counts as returned.
+ * What follows once a refund has gone `to` its payment provider, or to the wallet instead: the order that pays back goes on and posts it,
+ * what a group had paid at a stage is posted, or the payment counts as returned.
  */
 export async function endRefund(tx: Tx, deps: Deps, ended: Ended, to: LedgerChannel): Promise<Refusal | null> {
   const { attempt, refund } = ended;
@@ -27,8 +27,8 @@ export async function endRefund(tx: Tx, deps: Deps, ended: Ended, to: LedgerChan
   return null;
 }
 
-/** What the house calls money that it has given back; null of what the wallet has instead. */
-const atHouse = ({ reference }: RefundRow, to: LedgerChannel): string | null => (to === 'balance' ? null : reference);
+/** What the payment provider calls money that it has given back; null of what the wallet has instead. */
+const atProvider = ({ reference }: RefundRow, to: LedgerChannel): string | null => (to === 'balance' ? null : reference);
 
 /** What the return of a group's payment to own money is called. */
 export const stageRefund = ({ id, part }: { id: string; part: string }): string => `REF${id}-${part}`;
@@ -38,7 +38,7 @@ async function endStage(tx: Tx, deps: Deps, { attempt, refund }: Ended, to: Ledg
   const { companyId, currency, orderId, stage } = attempt;
   const at = deps.clock.now();
   const stagePaid = { id: orderId ?? '', product: 'group' as const, part: stage ?? '' };
-  const paid = { ...stagePaid, reference: atHouse(refund, to) ?? stageRefund(stagePaid) };
+  const paid = { ...stagePaid, reference: atProvider(refund, to) ?? stageRefund(stagePaid) };
   const money = { amount: refund.amount, currency };
   const posted = await postRefund(tx, paid, { companyId, channel: to }, money, { at, userId: null });
   if (isRefusal(posted)) return posted;
@@ -53,7 +53,7 @@ async function endReturn(tx: Tx, deps: Deps, { attempt, refund }: Ended, to: Led
   const { companyId, id: part } = attempt;
   const money = payerMoney(attempt);
   const at = deps.clock.now();
-  const paid = { id: order.id, product: order.product, part, reference: atHouse(refund, to) };
+  const paid = { id: order.id, product: order.product, part, reference: atProvider(refund, to) };
   const posted = await postRefund(tx, paid, { companyId, channel: to }, money, { at, userId: null });
   if (isRefusal(posted)) return posted;
   await addTimeline(tx, order, { at, kind: 'refund', status: null, by: null, money });

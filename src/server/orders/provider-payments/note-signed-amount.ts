@@ -4,13 +4,13 @@ import type { Refusal } from '../../../contract/result.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
-import type { Outcome } from '../../payments/payment-house.ts';
+import type { Outcome } from '../../payments/payment-provider.ts';
 import { tellDesk } from '../desk/tell-desk.ts';
 import { type AttemptRow, payerMoney, subjectOfPayment } from './attempt-rows.ts';
 
 /**
- * A house has signed another amount than the payer was asked for, or has given some of it back since: nothing is booked, and the desk is told,
- * once however often the house says so. In another currency nothing of it was expected.
+ * A payment provider has signed another amount than the payer was asked for, or has given some of it back since: nothing is booked, and the
+ * desk is told, once however often the provider says so. In another currency nothing of it was expected.
  */
 export async function noteSignedAmount(
   deps: Deps,
@@ -27,8 +27,8 @@ export async function noteSignedAmount(
 }
 
 /**
- * Whether a house has said before that it has given some of a payment back. A notice from before that does not know of it, and some houses
- * say it once and then no more.
+ * Whether a payment provider has said before that it has given some of a payment back. A notice from before that does not know of it, and
+ * some providers say it once and then no more.
  */
 export async function wasGivenBack({ db }: Pick<Deps, 'db'>, attempt: AttemptRow): Promise<boolean> {
   const t = ledgerDifferences;
@@ -40,7 +40,10 @@ export async function wasGivenBack({ db }: Pick<Deps, 'db'>, attempt: AttemptRow
   return told.length > 0;
 }
 
-/** A house has the money of a payment, and the books refuse it, as where its key stands for another movement: the desk is told, once. */
+/**
+ * A payment provider has the money of a payment, and the books refuse it, as where its key stands for another movement: the desk is told,
+ * once.
+ */
 export async function noteUnbooked(deps: Deps, attempt: AttemptRow, { refused }: Refusal): Promise<void> {
   const { amount: expected, currency } = payerMoney(attempt);
   const about = { companyId: attempt.companyId, what: 'unbooked' as const, subject: subjectOfPayment(attempt) };

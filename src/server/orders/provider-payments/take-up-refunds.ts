@@ -10,8 +10,8 @@ const BATCH = 100;
 const LOST_MS = 5 * 60_000;
 
 /**
- * Takes up refunds that lost their job, and those that their house refused for a while and may give back by now. Each has its turn after
- * those that have waited longer; what waits for the desk has none.
+ * Takes up refunds that lost their job, and those that their payment provider refused for a while and may give back by now. Each has its
+ * turn after those that have waited longer; what waits for the desk has none.
  */
 export async function takeUpRefunds(deps: Deps): Promise<void> {
   const now = deps.clock.now();

@@ -9,10 +9,16 @@ import { findAttempt, payerMoney } from './attempt-rows.ts';
 import { type Ended, endRefund } from './end-refund.ts';
 import { askedAnew, type RefundRow, subjectOfRefund } from './refund-rows.ts';
 
-/** What the desk is told of a refund: that its house has refused it, that it does not say what becomes of it, or that the books refuse it. */
+/**
+ * What the desk is told of a refund: that its payment provider has refused it, that it does not say what becomes of it, or that the books
+ * refuse it.
+ */
 export type RefundMatter = 'refund' | 'waiting' | 'unbooked';
 
-/** Puts a matter of a refund before the desk with what its house said, once for each time that the house was asked; answers its id. */
+/**
+ * Puts a matter of a refund before the desk with what its payment provider said, once for each time that the provider was asked; answers
+ * its id.
+ */
 export function tellOfRefund(
   tx: Tx,
   deps: Deps,
@@ -26,15 +32,15 @@ export function tellOfRefund(
 }
 
 /**
- * Puts before the desk that more of a payment has gone back at its house than this refund and the others of it: somebody has given back all
- * of it there, the channel's fee and what was kept as well. Of what went back beyond nothing is booked.
+ * Puts before the desk that more of a payment has gone back at its payment provider than this refund and the others of it: somebody has
+ * given back all of it there, the channel's fee and what was kept as well. Of what went back beyond nothing is booked.
  */
 export async function tellOfExcess(tx: Tx, deps: Deps, { refund, attempt }: Ended, said: string): Promise<void> {
   const t = paymentRefunds;
   const [others] = await tx
     .select({ sum: sql<number>`coalesce(sum(${t.amount}), 0)`.mapWith(Number) })
     .from(t)
-    // What the wallet has instead was not asked of the house.
+    // What the wallet has instead was not asked of the payment provider.
     .where(and(eq(t.attemptId, attempt.id), ne(t.id, refund.id), ne(t.state, 'credited')));
   const { amount: expected } = refund;
   const { amount: paid, currency } = payerMoney(attempt);
@@ -46,8 +52,8 @@ export async function tellOfExcess(tx: Tx, deps: Deps, { refund, attempt }: Ende
 }
 
 /**
- * Puts before the desk that a house has refused to give money back. Where the house has been asked anew by itself meanwhile, it is the
- * matter that stands there already.
+ * Puts before the desk that a payment provider has refused to give money back. Where the provider has been asked anew by itself meanwhile,
+ * it is the matter that stands there already.
  */
 export async function tellOfRefusal(tx: Tx, deps: Deps, ended: Ended, said: string): Promise<void> {
   const { id, differenceId } = ended.refund;
@@ -65,7 +71,7 @@ export async function tellOfRefusal(tx: Tx, deps: Deps, ended: Ended, said: stri
   await tx.update(paymentRefunds).set({ differenceId: told }).where(eq(paymentRefunds.id, id));
 }
 
-/** Takes off the desk what has ended by itself of a refund: its house has taken it on, or has given the money back. */
+/** Takes off the desk what has ended by itself of a refund: its payment provider has taken it on, or has given the money back. */
 export async function forgetMatters(
   tx: Tx,
   deps: Deps,
@@ -76,13 +82,13 @@ export async function forgetMatters(
   for (const what of matters)
     await takeOffDesk(tx, deps, { companyId, what, subject: subjectOfRefund(refund, attempt) });
   if (!matters.includes('refund') || refund.differenceId === null) return;
-  // Told under the number before, where the house was asked anew by itself.
+  // Told under the number before, where the payment provider was asked anew by itself.
   const t = ledgerDifferences;
   const [told] = await tx.select().from(t).where(eq(t.id, refund.differenceId));
   if (told) await takeOffDesk(tx, deps, told);
 }
 
-/** Asks the house anew for the refund that it has refused, since somebody at the desk says so. */
+/** Asks the payment provider anew for the refund that it has refused, since somebody at the desk says so. */
 export async function askAnew(tx: Tx, deps: Deps, differenceId: string): Promise<Refusal | null> {
   const refund = await moveRefused(tx, differenceId, { ...askedAnew(deps), refusals: 0 });
   if (!refund) return refuse('notFound');
@@ -90,7 +96,7 @@ export async function askAnew(tx: Tx, deps: Deps, differenceId: string): Promise
   return null;
 }
 
-/** Gives the money of a refund that its house has refused to the agency's wallet; the house is not asked any more. */
+/** Gives the money of a refund that its payment provider has refused to the agency's wallet; the provider is not asked any more. */
 export async function creditWallet(tx: Tx, deps: Deps, differenceId: string): Promise<Refusal | null> {
   const refund = await moveRefused(tx, differenceId, { state: 'credited', doneAt: deps.clock.now(), askAt: null });
   if (!refund) return refuse('notFound');

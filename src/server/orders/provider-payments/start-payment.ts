@@ -3,32 +3,32 @@ import type { EndpointName } from '../../../contract/endpoints.ts';
 import type { PaymentStage } from '../../../contract/group-order-states.ts';
 import { percentUp } from '../../../contract/money.ts';
 import type { OrderProduct } from '../../../contract/order-products.ts';
-import type { HouseChannel, PaymentInput } from '../../../contract/payments.ts';
+import type { ExternalChannel, PaymentInput } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { findHouse } from '../../payments/houses.ts';
+import { findPaymentProvider } from '../../payments/payment-providers.ts';
 import { doorOfCaller } from '../../sites/front-door.ts';
 import { lockOrder, subjectOf } from '../order-rows.ts';
 import { disagreement } from '../pay-order.ts';
 import { type AttemptRow, findAttempt, findOpenAttempt } from './attempt-rows.ts';
 import { type DueNow, dueNow } from './due-now.ts';
-import { openAtHouse } from './open-at-house.ts';
+import { openAtProvider } from './open-at-provider.ts';
 
 /** A code or a page is paid within this time, or sooner where the order's own deadline comes first. */
 const LIFE_MS = 30 * 60_000;
 const FIRST_LOOK_MS = 30_000;
 
-type HouseInput = { id: string; channel: HouseChannel; stage?: PaymentStage } & Omit<PaymentInput, 'channel'>;
+type ExternalPaymentInput = { id: string; channel: ExternalChannel; stage?: PaymentStage } & Omit<PaymentInput, 'channel'>;
 
 interface StartCall {
   /** The call by its name, for its key. */
   name: EndpointName & AuditAction;
   product: OrderProduct;
   actor: Actor;
-  input: HouseInput;
+  input: ExternalPaymentInput;
   idempotencyKey: string | null;
 }
 
@@ -40,9 +40,9 @@ const HOMES: Readonly<Record<OrderProduct, string>> = {
 };
 
 /**
- * Begins a payment at a payment house: written down first, then told to the house with its own number as the key, so that a repeat
- * finds the same payment. No money moves before the house says that it has it. Refuses as paying from own money does, and with
- * paymentFailed where the house takes no payment.
+ * Begins a payment at a payment provider: written down first, then told to the provider with its own number as the key, so that a repeat
+ * finds the same payment. No money moves before the provider says that it has it. Refuses as paying from own money does, and with
+ * paymentFailed where the provider takes no payment.
  */
 export async function startPayment(
   deps: Deps,
@@ -52,10 +52,10 @@ export async function startPayment(
   const written = await runCommand(deps, { name, actor, input, idempotencyKey, subject }, writeAttempt(product));
   if (isRefusal(written)) return written;
   const attempt = await findAttempt(deps.db, written.attemptId);
-  return attempt ? openAtHouse(deps, attempt) : refuse('paymentFailed');
+  return attempt ? openAtProvider(deps, attempt) : refuse('paymentFailed');
 }
 
-function writeAttempt(product: OrderProduct): Command<HouseInput, { attemptId: string }> {
+function writeAttempt(product: OrderProduct): Command<ExternalPaymentInput, { attemptId: string }> {
   return async (tx, actor, input, deps) => {
     const order = await lockOrder(tx, actor, input.id, product);
     if (!order) return refuse('orderNotFound');
@@ -65,9 +65,9 @@ function writeAttempt(product: OrderProduct): Command<HouseInput, { attemptId: s
     if (isRefusal(due)) return due;
     const refusal = disagreement(actor, input, due.money);
     if (refusal) return refusal;
-    const house = findHouse(deps.houses, input.channel);
-    if (!house?.takes(order.currency)) return refuse('channelUnavailable');
-    const fee = percentUp(due.money, house.feeBasisPoints).amount;
+    const provider = findPaymentProvider(deps.paymentProviders, input.channel);
+    if (!provider?.takes(order.currency)) return refuse('channelUnavailable');
+    const fee = percentUp(due.money, provider.feeBasisPoints).amount;
     const attempt = { orderId: order.id, stage, channel: input.channel, ...due.money, fee };
     const open = await findOpenAttempt(tx, attempt, now);
     if (open) return { attemptId: open.id };

@@ -4,8 +4,8 @@ import type { Money } from '../../../contract/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { type AttemptRowState, paymentAttempts } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { findHouse } from '../../payments/houses.ts';
-import type { HousePayment, PaymentHouse } from '../../payments/payment-house.ts';
+import { findPaymentProvider } from '../../payments/payment-providers.ts';
+import type { ProviderPayment, PaymentProvider } from '../../payments/payment-provider.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
@@ -15,7 +15,7 @@ export const OPEN_STATES: readonly AttemptRowState[] = ['started', 'pending', 'c
 const PAYABLE_STATES: readonly AttemptRowState[] = ['started', 'pending'];
 /** Those of payments that are given up; a payer may have paid one after all, and the notice of it been lost. */
 export const GIVEN_UP_STATES: readonly AttemptRowState[] = ['failed', 'timed_out'];
-/** How long until the house is asked about one of those again. */
+/** How long until the payment provider is asked about one of those again. */
 export const GIVEN_UP_AGAIN_MS = 24 * 3_600_000;
 /** States in which it did: nothing that is heard later changes them. */
 export const SETTLED_STATES: readonly AttemptRowState[] = ['paid', 'returning', 'returned'];
@@ -25,11 +25,11 @@ export function payerMoney({ amount, fee, currency }: Pick<AttemptRow, 'amount' 
   return { amount: amount + fee, currency };
 }
 
-/** The house that a payment was begun at; throws when this installation has its keys no longer. */
-export function houseOf(deps: Pick<Deps, 'houses'>, { channel, id }: Pick<AttemptRow, 'channel' | 'id'>): PaymentHouse {
-  const house = findHouse(deps.houses, channel);
-  if (!house) throw new Error(`payment ${id} is at ${channel}, whose keys are gone`);
-  return house;
+/** The payment provider that a payment was begun at; throws when this installation has its keys no longer. */
+export function providerOf(deps: Pick<Deps, 'paymentProviders'>, { channel, id }: Pick<AttemptRow, 'channel' | 'id'>): PaymentProvider {
+  const provider = findPaymentProvider(deps.paymentProviders, channel);
+  if (!provider) throw new Error(`payment ${id} is at ${channel}, whose keys are gone`);
+  return provider;
 }
 
 /** What the desk is told a payment is: its channel, its number and, where it is of one, its order. */
@@ -37,8 +37,8 @@ export function subjectOfPayment({ channel, id, orderId }: Pick<AttemptRow, 'cha
   return [channel, id, ...(orderId ? [orderId] : [])].join(' ');
 }
 
-/** The payment as its house is told of it; the same whenever it is asked for. */
-export function housePayment({ settings }: Pick<Deps, 'settings'>, attempt: AttemptRow): HousePayment {
+/** The payment as its payment provider is told of it; the same whenever it is asked for. */
+export function providerPayment({ settings }: Pick<Deps, 'settings'>, attempt: AttemptRow): ProviderPayment {
   const base = settings.publicUrl ?? '';
   const { id, channel, orderId, createdAt, endsAt, returnPath, returnOrigin } = attempt;
   return {
@@ -64,7 +64,10 @@ export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
   return row;
 }
 
-/** The payment of this order that is open at the same house for the same money, so that nobody is asked to pay twice; none that was declined. */
+/**
+ * The payment of this order that is open at the same payment provider for the same money, so that nobody is asked to pay twice; none that
+ * was declined.
+ */
 export async function findOpenAttempt(
   tx: Pick<Tx, 'select'>,
   { orderId, stage, channel, amount, fee }: Pick<AttemptRow, 'orderId' | 'stage' | 'channel' | 'amount' | 'fee'>,
@@ -90,7 +93,7 @@ export async function findOpenAttempt(
   return row ?? null;
 }
 
-/** An order's newest payment at a house, at a stage where one is named; null where there was none. */
+/** An order's newest payment at a payment provider, at a stage where one is named; null where there was none. */
 export async function newestAttempt(
   tx: Pick<Tx, 'select'>,
   orderId: string,
