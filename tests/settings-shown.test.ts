@@ -130,7 +130,7 @@ const AGENCY: Table = {
     api: { file: 'src/server/http/static.test.ts', as: 'frameHosts' },
     screen: { file: 'tests/e2e/single-login.spec.ts', as: 'a page that the agency has not allowed' },
   },
-  websitePrefix: { api: `${SERVER}/site/front-doors.test.ts`, screen: WHITE_LABEL },
+  websitePrefix: { api: `${SERVER}/site/portal-addresses.test.ts`, screen: WHITE_LABEL },
   status: {
     api: { file: `${SERVER}/agencies/agencies.test.ts`, as: "status: 'disabled'" },
     screen: { file: IN_A_BROWSER, as: "status: 'disabled'" },

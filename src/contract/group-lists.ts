@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, object, string } from 'yup';
 import { GROUP_LIMITS } from './limits.ts';
-import { checkTwins, documentNumberField, documentSchema, passengerSchema } from './passengers.ts';
+import { checkDuplicates, documentNumberField, documentSchema, passengerSchema } from './passengers.ts';
 import { TOO_LONG, TOO_MANY } from './scalars.ts';
 
 const id = string().max(64, TOO_LONG).required('required');
@@ -19,7 +19,7 @@ export const listedPassengerSchema = passengerSchema
 const passengers = array(listedPassengerSchema.required('required'))
   .min(1, 'required')
   .max(GROUP_LIMITS.passengers, TOO_MANY)
-  .test('distinct', (given, context) => checkTwins(given ?? [], context))
+  .test('distinct', (given, context) => checkDuplicates(given ?? [], context))
   .required('required');
 
 /**

@@ -9,14 +9,14 @@ import type { BuiltPages } from '../contract/site-terms.ts';
 import type { Deps } from './deps.ts';
 import { type EnquirySource, sendEnquiry } from './features/enquiries/send-enquiry.ts';
 import { actorFinder } from './features/session/find-actor.ts';
-import { wardrobe } from './features/site/dress.ts';
+import { siteBranding } from './features/site/brand-page.ts';
 import { frameHostFinder } from './features/site/frame-hosts.ts';
 import { publicSite } from './features/site/public-site.ts';
 import { OpenCalls } from './http/call-context.ts';
 import { registerClientBuild } from './http/client-build.ts';
 import { timeLimits, warnOfUnknownProxies } from './http/connections.ts';
 import { holdsMoreValues } from './http/count-values.ts';
-import { Door } from './http/door.ts';
+import { RequestDrain } from './http/request-drain.ts';
 import { registerEndpoints, registerRawRoutes } from './http/endpoints.ts';
 import { answerBadAddress, answerBrokenRequest, CrowdedBody, registerErrors, sendRefusal } from './http/errors.ts';
 import { Gates } from './http/gates.ts';
@@ -44,12 +44,12 @@ const UNLIMITED = /^\/(api\/(health\/|metrics$)|assets\/)/;
 /**
  * Builds the HTTP server from its dependencies: limit → session → policy → schema → handler → envelope.
  * @param clientFolder the built client, or null to serve the API alone.
- * @param door shut by whoever stops more than the HTTP side, before the rest.
+ * @param drain for a caller that stops more than the HTTP side and drains that first.
  */
 export async function buildApp(
   deps: Deps,
   clientFolder: string | null,
-  door: Door = new Door(),
+  drain: RequestDrain = new RequestDrain(),
 ): Promise<FastifyInstance> {
   const { settings, pool, ids } = deps;
   const logger: FastifyBaseLogger = deps.log;
@@ -60,7 +60,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy ?? false,
     ...timeLimits(settings.requestTimeoutMs),
-    // While it stops, requests on open connections get the door's answer instead of one without an envelope.
+    // While it stops, requests on open connections get the drain's answer instead of one without an envelope.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress,
@@ -78,20 +78,20 @@ export async function buildApp(
   });
   if (clientFolder) registerClientBuild(app, clientFolder);
   registerMetrics(app, pool, settings.metricsToken);
-  door.guard(app, calls);
+  drain.guard(app, calls);
   registerLimit(app, settings);
   registerBodies(app);
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['zstd', 'br', 'gzip'], zlibOptions: GZIP });
-  registerHealth(app, pool, door);
+  registerHealth(app, pool, drain);
   registerRuntimeConfig(app);
   registerOpenApi(app, rawRoutesOf(deps));
   app.addHook('onReady', () => deps.sessions.start());
-  door.whenShut(() => deps.sessions.stop());
+  drain.afterwards(() => deps.sessions.stop());
   const host = { app, findActor: actorFinder(deps), calls, gates: new Gates() };
   registerEndpoints(host, handlersOf(deps));
   registerRawRoutes(host, rawRoutesOf(deps));
   if (clientFolder) registerPublicPages(app, deps, clientFolder);
-  if (clientFolder) await registerClient(app, clientFolder, answerUnknown, wardrobe(deps));
+  if (clientFolder) await registerClient(app, clientFolder, answerUnknown, siteBranding(deps));
   return app;
 }
 

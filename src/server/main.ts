@@ -11,7 +11,7 @@ import { type Database, DatabaseError, openDatabase } from './db/database.ts';
 import { type EmbeddedDatabase, openEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { START_PATIENCE_MS, whenDatabaseAnswers } from './db/patience.ts';
-import { Door } from './http/door.ts';
+import { RequestDrain } from './http/request-drain.ts';
 import { writeError } from './http/hide-secrets.ts';
 import { createLog } from './http/request-log.ts';
 import { openDemoOrders } from './seed/order-history-open.ts';
@@ -57,10 +57,10 @@ async function start(settings: Settings, log: Logger): Promise<() => Promise<voi
     stops.push(() => deps.recogniser.stop());
     stops.push(() => deps.printer.stop());
     stops.push(() => deps.sheets.stop());
-    const door = new Door();
-    const app = await buildApp(deps, CLIENT_FOLDERS.find((folder) => existsSync(folder)) ?? null, door);
+    const drain = new RequestDrain();
+    const app = await buildApp(deps, CLIENT_FOLDERS.find((folder) => existsSync(folder)) ?? null, drain);
     // Nobody is let in from the first moment of a stop, and whoever comes is told so until its last.
-    stops.push(() => door.shut());
+    stops.push(() => drain.drain());
     stops.unshift(() => app.close());
     await listen(app, settings);
     await openDemoOrders(deps);

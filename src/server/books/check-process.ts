@@ -1,7 +1,7 @@
 import { readSettings } from '../config.ts';
 import { DatabaseError, openDatabase } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded/embedded.ts';
-import { PATIENT } from '../db/pool.ts';
+import { NO_TIMEOUTS } from '../db/pool.ts';
 import { createLog } from '../http/request-log.ts';
 import type { Difference } from '../ledger/difference.ts';
 import { type BookCounts, countBooks, findDifferences } from '../ledger/find-differences.ts';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir, log);
   try {
     // Books take as long as they take: nobody waits for it but whoever has asked.
-    const patient = { max: CONNECTIONS, ...PATIENT };
+    const patient = { max: CONNECTIONS, ...NO_TIMEOUTS };
     const database = await openDatabase(settings.databaseUrl ?? embedded?.url ?? '', log, patient);
     try {
       const [counts, differences] = await database.db.transaction(

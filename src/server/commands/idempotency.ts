@@ -18,7 +18,7 @@ export interface RequestKey {
 const DAY_MS = 24 * 60 * 60_000;
 /** How long an answer is kept for a repeated request. */
 const KEPT_DAYS = 7;
-export const KEPT_MS = KEPT_DAYS * DAY_MS;
+export const RETENTION_MS = KEPT_DAYS * DAY_MS;
 
 /** What a device may send again much later. */
 const WAITING = Object.entries<Pick<Endpoint<unknown, unknown>, 'mayWait'>>(endpoints).flatMap(([name, { mayWait }]) =>
@@ -86,7 +86,7 @@ export async function freeKey(tx: Tx, k: RequestKey): Promise<void> {
 }
 
 /** Removes answers that nobody will ask for again. */
-export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldKeys(tx: Tx, now: Date): Promise<void> {
   const { command, createdAt, state } = idempotencyKeys;
   const isOlder = (days: number) => lt(createdAt, new Date(now.getTime() - days * DAY_MS));
   const isOver = or(

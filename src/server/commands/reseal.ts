@@ -3,7 +3,7 @@ import { currentPrefix, type DataKeys, seal, unseal } from '../crypto/at-rest.ts
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { releaseDataKeys } from './claim-data-keys.ts';
-import { eachApart } from './each-apart.ts';
+import { forEachIsolated } from './for-each-isolated.ts';
 import { SEALED_COLUMNS, type SealedColumn, selectSealed } from './sealed-columns.ts';
 
 const BATCH = 200;
@@ -65,7 +65,7 @@ async function resealBatch(
   const { table, key } = column;
   const about = (row: Row) => ({ table, column: column.column, key: key.map((each) => row[each]) });
   let done = 0;
-  await eachApart({ log }, rows, about, async (row) => {
+  await forEachIsolated({ log }, rows, about, async (row) => {
     await tx.transaction((apart) => resealRow(apart, dataKeys, column, row));
     done += 1;
   });

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Places } from '../commands/at-once.ts';
+import { Semaphore } from '../commands/bounded-queue.ts';
 
 /** argon2id, 64 MiB and three passes: about a tenth of a second that a guesser pays each time. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 } as const;
 /** At once; each takes 64 MiB, so a burst of sign-ins must not take them all together. */
-const places = new Places(2);
+const places = new Semaphore(2);
 
 /** Turns a password into what is stored, with a salt of its own. */
 export function hashPassword(password: string): Promise<string> {

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseFault, reasonOf } from './faults.ts';
-import { withGathered } from './gathered.ts';
+import { withBatchedWrites } from './batched-writes.ts';
 import { createPool } from './pool.ts';
 
 /** Queries outside or inside a transaction. */
@@ -67,7 +67,7 @@ function queriesOf(pool: Pool): Db {
     const client = await pool.connect();
     let isBroken = false;
     try {
-      return await drizzle({ client }).transaction((tx) => withGathered(tx, work), config);
+      return await drizzle({ client }).transaction((tx) => withBatchedWrites(tx, work), config);
     } catch (error) {
       isBroken = isDatabaseFault(error);
       throw error;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { DatabaseError } from './database.ts';
-import { createClient, PATIENT } from './pool.ts';
+import { createClient, NO_TIMEOUTS } from './pool.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const MIGRATION_LOCK = 727_001;
@@ -16,7 +16,7 @@ const MIGRATION_LOCK = 727_001;
  * @throws DatabaseError when a migration that already ran has been edited.
  */
 export async function migrate(pool: Pool, folder: string = MIGRATIONS): Promise<string[]> {
-  const client = createClient(pool, PATIENT);
+  const client = createClient(pool, NO_TIMEOUTS);
   await client.connect();
   try {
     await client.query('begin');

@@ -18,7 +18,7 @@ const LIMITS = {
 const UNCOMPILED = { options: '-c jit=off' } as const satisfies PoolConfig;
 
 /** For what may take as long as it takes: a migration, a place in a queue of starts. */
-export const PATIENT = {
+export const NO_TIMEOUTS = {
   statement_timeout: 0,
   query_timeout: 0,
   idle_in_transaction_session_timeout: 0,

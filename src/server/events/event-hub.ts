@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { PortalEvent } from '../../contract/events.ts';
 import type { Tx } from '../db/database.ts';
-import { Gathered } from '../db/gathered.ts';
+import { BatchedWrites } from '../db/batched-writes.ts';
 import { portalEvents } from '../db/schema/events.ts';
-import { ListeningLine } from './listening-line.ts';
+import { PgListener } from './pg-listener.ts';
 
 /** An event with its place in the stream and whom it concerns. */
 export interface StreamedEvent {
@@ -33,12 +33,12 @@ type NewEvent = typeof portalEvents.$inferInsert;
 const CHANNEL = 'portal_events';
 
 export function createEventHub({ pool, log }: { pool: Pool; log: Logger }): EventHub {
-  const told = new Gathered(writeEvents);
+  const told = new BatchedWrites(writeEvents);
   const listeners = new Set<Listener>();
   const tell = (event: StreamedEvent | 'lost') => {
     for (const listener of listeners) listener(event);
   };
-  const line = new ListeningLine({
+  const line = new PgListener({
     pool,
     log,
     channel: CHANNEL,

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { SESSION_LIFE_MS } from '../../contract/limits.ts';
-import { shutSince } from '../accounts/standing.ts';
+import { shutSince } from '../accounts/effective-company.ts';
 import { companies } from '../db/schema/companies.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';

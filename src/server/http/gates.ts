@@ -2,8 +2,8 @@ import type { EndpointName } from '../../contract/endpoints.ts';
 import { isExternalChannel, isPaymentChannel } from '../../contract/payments.ts';
 import { isRefusal, type Refusal } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
-import { AtOnce } from '../commands/at-once.ts';
-import { FairLine, type Turn } from '../commands/fair-line.ts';
+import { BoundedQueue } from '../commands/bounded-queue.ts';
+import { FairQueue, type Turn } from '../commands/fair-queue.ts';
 
 /** Whom a call may wait for while it runs: the next results of a search, a supplier, a payment provider, the source of exchange rates. */
 type WaitedFor = 'search' | 'supplier' | 'paymentProvider' | 'rates';
@@ -44,13 +44,13 @@ interface Called {
 
 /** How many calls this process has in hand. What finds no place, and none in line, is refused as `busy` before anything is done for it. */
 export class Gates {
-  readonly #work = new AtOnce(WORK);
-  readonly #files = new FairLine(FILES);
-  readonly #waits: Readonly<Record<WaitedFor, FairLine>> = {
-    search: new FairLine(WAITS),
-    supplier: new FairLine(WAITS),
-    paymentProvider: new FairLine(WAITS),
-    rates: new FairLine(WAITS),
+  readonly #work = new BoundedQueue(WORK);
+  readonly #files = new FairQueue(FILES);
+  readonly #waits: Readonly<Record<WaitedFor, FairQueue>> = {
+    search: new FairQueue(WAITS),
+    supplier: new FairQueue(WAITS),
+    paymentProvider: new FairQueue(WAITS),
+    rates: new FairQueue(WAITS),
   };
 
   /** Runs a call that waits for nobody else. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { refuse } from '../../contract/result.ts';
 import { reasonOf } from '../db/faults.ts';
 import { createPool } from '../db/pool.ts';
-import type { Door } from './door.ts';
+import type { RequestDrain } from './request-drain.ts';
 import { accept } from './envelope.ts';
 import { sendRefusal } from './errors.ts';
 
@@ -12,9 +12,9 @@ const PATIENCE_MS = 800;
 const RETRY_SECONDS = 1;
 
 /** Live: the process answers. Ready: the database answers too. A server that stops is neither. */
-export function registerHealth(app: FastifyInstance, pool: Pool, door: Door): void {
+export function registerHealth(app: FastifyInstance, pool: Pool, drain: RequestDrain): void {
   const ask = databaseProbe(pool, app.log);
-  door.whenShut(() => ask.end());
+  drain.afterwards(() => ask.end());
   app.get('/api/health/live', async () => accept({ status: 'live' }).envelope);
   app.get('/api/health/ready', async (request, reply) => {
     if (await ask.answers()) return accept({ status: 'ready' }).envelope;

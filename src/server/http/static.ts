@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** Puts what the build has made into the names, marks and colours of the site under a host name. */
-export interface Wardrobe {
+export interface Branding {
   page(html: string, asked: Asked): Promise<string>;
   manifest(text: string, asked: Asked): Promise<string>;
 }
@@ -34,7 +34,7 @@ export async function registerClient(
   app: FastifyInstance,
   folder: string,
   answerUnknown: AnswerUnknown,
-  wardrobe: Wardrobe,
+  branding: Branding,
 ): Promise<boolean> {
   if (!existsSync(join(folder, 'index.html'))) return false;
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
@@ -50,7 +50,7 @@ export async function registerClient(
       noCache(reply)
         .type('application/manifest+json')
         .header('vary', 'accept-language')
-        .send(await wardrobe.manifest(manifest, asked(request))),
+        .send(await branding.manifest(manifest, asked(request))),
     );
   }
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: true, maxAge: 0 });
@@ -66,7 +66,7 @@ export async function registerClient(
     return sendPage(
       request,
       noCache(reply).header('x-robots-tag', 'noindex'),
-      await wardrobe.page(page, asked(request)),
+      await branding.page(page, asked(request)),
     );
   });
   return true;

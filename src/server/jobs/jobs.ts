@@ -4,7 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from '../db/database.ts';
 import { isDatabaseFault, reasonOf } from '../db/faults.ts';
-import { createClient, PATIENT } from '../db/pool.ts';
+import { createClient, NO_TIMEOUTS } from '../db/pool.ts';
 import { JOB_RULES, type JobData, type JobName } from './job-data.ts';
 
 export type JobHandler<K extends JobName> = (data: JobData[K]) => Promise<void>;
@@ -142,7 +142,7 @@ function tellIn(log: Logger) {
 
 /** Two servers that start on an empty database would both make the queue's tables, and one of them would fail. */
 async function oneAtATime(pool: Pool, work: () => Promise<void>): Promise<void> {
-  const client = createClient(pool, PATIENT);
+  const client = createClient(pool, NO_TIMEOUTS);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);

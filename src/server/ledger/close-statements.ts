@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CreditPeriod } from '../../contract/agency-terms.ts';
 import { addDays, dateInZone } from '../../contract/dates.ts';
 import { DUE_DAYS } from '../../contract/statement-periods.ts';
-import { eachApart } from '../commands/each-apart.ts';
+import { forEachIsolated } from '../commands/for-each-isolated.ts';
 import { inTransaction } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -18,7 +18,7 @@ type Billed = OwnMoney & { period: CreditPeriod };
 
 /** Closes the credit periods that have ended of all companies, each company apart and in a transaction of its own; their screens hear of it. */
 export async function closeStatements(deps: Deps): Promise<void> {
-  await eachApart(
+  await forEachIsolated(
     deps,
     await findBilled(deps.db, deps),
     ({ companyId, currency }) => ({ companyId, currency }),

@@ -11,7 +11,7 @@ import {
   refundDueLegs,
   refundLegs,
   returnDueLegs,
-  strayPaymentLegs,
+  unappliedPaymentLegs,
   topUpLegs,
 } from './rules.ts';
 import { settleDue } from './settle-credit.ts';
@@ -101,7 +101,7 @@ export async function postPayment(
 }
 
 /** Takes in money that an order does not take any more, as a debt to the agency; the order's `part` names it. */
-export function postStrayPayment(
+export function postUnappliedPayment(
   tx: Tx,
   order: PaidOrder & { part: string },
   { companyId, channel }: Pick<PaymentParts, 'companyId' | 'channel'>,
@@ -114,7 +114,7 @@ export function postStrayPayment(
     kind: 'payment',
     ...about(order),
     idempotencyKey: `payment:${keyOf(order)}`,
-    legs: strayPaymentLegs(companyId, channel, money),
+    legs: unappliedPaymentLegs(companyId, channel, money),
   });
 }
 

@@ -79,7 +79,7 @@ export function paymentLegs(parts: PaymentParts): Leg[] {
 }
 
 /** Money that came for an order that does not take it any more: all of it is owed to whoever sent it. */
-export function strayPaymentLegs(companyId: string, channel: LedgerChannel, money: Money): Leg[] {
+export function unappliedPaymentLegs(companyId: string, channel: LedgerChannel, money: Money): Leg[] {
   return balanced([
     { account: source(companyId, channel, money.currency), amount: -money.amount },
     { account: refundPayable(companyId, money.currency), amount: money.amount },

@@ -6,7 +6,7 @@ import { seal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import { mails } from '../db/schema/mails.ts';
 import type { Deps } from '../deps.ts';
-import { doorOfCompany } from '../sites/front-door.ts';
+import { portalOfCompany } from '../sites/portal-address.ts';
 import { htmlMail, type Letter, plainMail } from './compose-mail.ts';
 import { type MailKind, wordMail } from './words.ts';
 
@@ -40,7 +40,7 @@ export async function queueMail(
 ): Promise<string> {
   const { ids, clock, jobs, settings } = deps;
   const id = ids.uuid();
-  const { site, origin } = await doorOfCompany(tx, deps, readerId, host);
+  const { site, origin } = await portalOfCompany(tx, deps, readerId, host);
   const name = toOneLine(namesOf(site, locale).name);
   const { accent, logo } = site;
   const words = wordMail(kind, locale, params);

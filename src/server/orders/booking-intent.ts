@@ -3,7 +3,7 @@ import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
-import { claimKey, freeKey, KEPT_MS, type RequestKey, settleKey } from '../commands/idempotency.ts';
+import { claimKey, freeKey, RETENTION_MS, type RequestKey, settleKey } from '../commands/idempotency.ts';
 import { type KeyedHash, seal, unseal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import { bookingIntents } from '../db/schema/orders.ts';
@@ -152,8 +152,8 @@ export async function finishBooking<T extends object>(
 }
 
 /** Removes ended bookings whose keys nobody will send again. */
-export async function forgetOldIntents(tx: Tx, now: Date): Promise<void> {
-  const old = lt(bookingIntents.createdAt, new Date(now.getTime() - KEPT_MS));
+export async function deleteOldIntents(tx: Tx, now: Date): Promise<void> {
+  const old = lt(bookingIntents.createdAt, new Date(now.getTime() - RETENTION_MS));
   await tx.delete(bookingIntents).where(and(old, ne(bookingIntents.state, 'calling')));
 }
 

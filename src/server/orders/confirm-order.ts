@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '../../contract/result.ts';
 import type { Command } from '../commands/run-command.ts';
 import { closedLate, isOverdue, tooLate } from './deadlines.ts';
 import { moveOrder } from './move-order.ts';
-import type { Answering } from './order-product.ts';
+import type { OrderPresenter } from './order-product.ts';
 import { lockOrder } from './order-rows.ts';
 
 /** What the agent's one confirm means, by where the order stands. */
@@ -21,7 +21,7 @@ const CONFIRMS: Partial<
  * free change accepted. What a change costs is paid instead. Refuses with changeNotChosen, deadlinePassed (of a request quoteExpired)
  * or statusConflict.
  */
-export function confirmOrder<T>(answer: Answering<T>, product: OrderProduct): Command<{ id: string }, T> {
+export function confirmOrder<T>(answer: OrderPresenter<T>, product: OrderProduct): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {
     const order = await lockOrder(tx, actor, id, product);
     if (!order) return refuse('orderNotFound');

@@ -12,7 +12,7 @@ import { addTimeline, announce } from './move-order.ts';
 import { type Buyer, type OrderDraft, searchTextOf } from './order-draft.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-rows.ts';
-import { tellAgency } from './outgoing/tell-agency.ts';
+import { enqueueWebhook } from './outgoing/enqueue-webhook.ts';
 import { scheduleWatch } from './watch-booking.ts';
 
 /**
@@ -66,7 +66,7 @@ export async function insertOrder(
   await scheduleWatch(tx, deps, order);
   if (order.status === 'reviewing') await leaveToDesk(tx, deps, order.id);
   await announce(tx, deps, order);
-  await tellAgency(tx, deps, order);
+  await enqueueWebhook(tx, deps, order);
   return order;
 }
 

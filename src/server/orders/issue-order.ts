@@ -6,7 +6,7 @@ import type { BookingSupplier, SupplierOrder } from '../suppliers/booking-suppli
 import { saysNo } from '../suppliers/supplier-error.ts';
 import { endedBy, type Said, saidBy } from '../suppliers/supplier-words.ts';
 import { failOrder } from './fail-order.ts';
-import { askAgainSeconds } from './look-again.ts';
+import { askAgainSeconds } from './recheck-later.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from './order-rows.ts';
 import { recordTickets } from './record-tickets.ts';

@@ -1,33 +1,33 @@
 import type { OrderStatus } from '../../contract/order-products.ts';
-import { eachApart } from '../commands/each-apart.ts';
-import { forgetOldKeys } from '../commands/idempotency.ts';
+import { forEachIsolated } from '../commands/for-each-isolated.ts';
+import { deleteOldKeys } from '../commands/idempotency.ts';
 import { inTransaction } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { forgetOldEvents } from '../events/forget-old-events.ts';
+import { deleteOldEvents } from '../events/delete-old-events.ts';
 import { followGivenUp } from './after-sales/follow-given-up.ts';
-import { forgetLooseFiles } from './after-sales/proofs.ts';
+import { deleteLooseFiles } from './after-sales/proofs.ts';
 import { quoteRequest } from './after-sales/quote-request.ts';
 import { reissueTickets } from './after-sales/reissue-tickets.ts';
 import { returnTickets } from './after-sales/return-tickets.ts';
 import { answerAsDesk } from './after-sales/sandbox-desk.ts';
-import { forgetOldIntents } from './booking-intent.ts';
+import { deleteOldIntents } from './booking-intent.ts';
 import { closeOverdueOrder } from './close-order.ts';
 import { queueForDesk } from './desk/desk-tasks.ts';
 import { askOpenPayments, lookAtPaid } from './provider-payments/ask-payments.ts';
-import { giveBack } from './provider-payments/give-back.ts';
+import { refundPayment } from './provider-payments/refund-payment.ts';
 import { issueOrder } from './issue-order.ts';
-import { STUCK_MS } from './look-again.ts';
-import { forgetOldNotices } from './notices/add-notice.ts';
+import { STUCK_MS } from './recheck-later.ts';
+import { deleteOldNotices } from './notices/add-notice.ts';
 import { remindOrder } from './notices/remind-order.ts';
 import type { OrderRow } from './order-rows.ts';
 import { registerOutgoingJobs } from './outgoing/deliver-notices.ts';
-import { forgetOldOutgoing } from './outgoing/tell-agency.ts';
-import { reimburseOrder, tellOfUnbooked } from './reimburse-order.ts';
+import { deleteOldOutgoing } from './outgoing/enqueue-webhook.ts';
+import { reimburseOrder, reportUnbooked } from './reimburse-order.ts';
 import { releaseHold } from './release-hold.ts';
 import { settleBooking } from './settle-booking.ts';
 import { findOverdueOrders, findStuckOrders, markSwept, REIMBURSING, takeOpenIntents } from './system-orders.ts';
-import { forgetOldTrainChecks } from './trains/train-checks.ts';
+import { deleteOldTrainChecks } from './trains/train-checks.ts';
 import { disruptOrder } from './voyages/sandbox-airline.ts';
 import { watchBooking } from './watch-booking.ts';
 
@@ -69,7 +69,7 @@ export function registerOrderJobs(deps: Deps): void {
   jobs.work('watch-booking', ({ orderId }) => watchBooking(deps, orderId));
   jobs.work('settle-booking', ({ intentId }) => settleBooking(deps, intentId));
   jobs.work('close-order', ({ orderId }) => closeOverdueOrder(deps, orderId));
-  jobs.work('give-back', ({ refundId }) => giveBack(deps, refundId));
+  jobs.work('give-back', ({ refundId }) => refundPayment(deps, refundId));
   jobs.work('ask-payments', () => askOpenPayments(deps));
   jobs.repeat('ask-payments', SWEEP_MINUTES);
   jobs.work('look-at-paid', () => lookAtPaid(deps));
@@ -89,14 +89,14 @@ export async function sweepOrders(deps: Deps): Promise<void> {
   const turns = { since: new Date(now.getTime() - STUCK_MS), limit: BATCH };
   const overdue = await findOverdueOrders(deps, now, turns);
   await markSwept(deps.db, overdue.map(idOf), now);
-  await eachApart(deps, overdue, aboutOrder, ({ id }) => closeOverdueOrder(deps, id));
+  await forEachIsolated(deps, overdue, aboutOrder, ({ id }) => closeOverdueOrder(deps, id));
   for (const [job, statuses] of STUCK)
     await takeUp(deps, job, (await findStuckOrders(deps, statuses, turns)).map(idOf), now);
   const open = await takeOpenIntents(deps, now, turns);
   await inTransaction(deps, async (tx) => {
     for (const intentId of open) await deps.jobs.send(tx, 'settle-booking', { intentId });
   });
-  await eachApart(
+  await forEachIsolated(
     deps,
     FORGETTING,
     ({ name: forgetting }) => ({ forgetting }),
@@ -119,15 +119,15 @@ async function takeUp(deps: Deps, job: OrderJob, ids: readonly string[], now: Da
   });
   if (job !== 'reimburse-order') return;
   const late = stuck.filter(({ total, updatedAt }) => total > 0 && now.getTime() - updatedAt.getTime() > LATE_MONEY_MS);
-  await eachApart(deps, late, aboutOrder, (order) => tellOfUnbooked(deps, order, ''));
+  await forEachIsolated(deps, late, aboutOrder, (order) => reportUnbooked(deps, order, ''));
 }
 
 const FORGETTING: readonly ((tx: Tx, now: Date) => Promise<void>)[] = [
-  forgetLooseFiles,
-  forgetOldKeys,
-  forgetOldIntents,
-  forgetOldEvents,
-  forgetOldNotices,
-  forgetOldOutgoing,
-  forgetOldTrainChecks,
+  deleteLooseFiles,
+  deleteOldKeys,
+  deleteOldIntents,
+  deleteOldEvents,
+  deleteOldNotices,
+  deleteOldOutgoing,
+  deleteOldTrainChecks,
 ];

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { queueFailure, queueForDesk } from './desk/desk-tasks.ts';
 import { addNotice } from './notices/add-notice.ts';
 import type { OrderRow } from './order-rows.ts';
-import { tellAgency } from './outgoing/tell-agency.ts';
+import { enqueueWebhook } from './outgoing/enqueue-webhook.ts';
 
 type Changes = Partial<
   Pick<
@@ -79,7 +79,7 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, order: OrderRow, move: M
   await addTimeline(tx, moved, { ...move, at, status: move.to });
   if (move.mover === 'supplier') await queueFailure(tx, deps, moved);
   await announce(tx, deps, moved);
-  await tellAgency(tx, deps, moved);
+  await enqueueWebhook(tx, deps, moved);
   if (isTold(move.to, move.mover)) await addNotice(tx, deps, moved, { kind: 'status' });
   return moved;
 }

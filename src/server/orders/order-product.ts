@@ -6,7 +6,7 @@ import type { OrderDraft } from './order-draft.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** Shows an order to its caller, from inside the transaction that changed it: each product has its own. */
-export type Answering<T> = (
+export type OrderPresenter<T> = (
   tx: Pick<Tx, 'execute' | 'select'>,
   deps: Pick<Deps, 'airSuppliers' | 'clock'>,
   actor: Actor,
@@ -18,7 +18,7 @@ export interface BookingProduct<I, T extends { id: string }> {
   product: OrderRow['product'];
   /** What the request asks for, checked, as an order may be written from it; nothing is written yet. */
   draft(tx: Tx, deps: Deps, actor: Actor, input: I): Promise<OrderDraft | Refusal>;
-  answer: Answering<T>;
+  answer: OrderPresenter<T>;
   /** Whether a stored answer is one of `answer`. */
   isAnswer(stored: unknown): stored is T;
 }

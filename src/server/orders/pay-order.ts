@@ -12,7 +12,7 @@ import { findChannel } from '../payments/own-money.ts';
 import { leaveToDesk } from './after-sales/sandbox-desk.ts';
 import { closedLate, isOverdue, tooLate } from './deadlines.ts';
 import { moveOrder } from './move-order.ts';
-import type { Answering } from './order-product.ts';
+import type { OrderPresenter } from './order-product.ts';
 import { lockOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paymentParts } from './payment-parts.ts';
 import { isOfShutSandbox } from './sandbox-orders.ts';
@@ -30,7 +30,7 @@ const PAID: Partial<Record<OrderStatus, { to: OrderStatus; job: 'issue-order' | 
  * statusConflict, sandboxOff, deadlinePassed (of a change quoteExpired), channelUnavailable, paymentSwitchedOff, priceChanged (the total is not what the
  * agent agreed to) or insufficientBalance; then nothing has moved.
  */
-export function payOrder<T>(answer: Answering<T>, product: OrderProduct): Command<{ id: string } & PaymentInput, T> {
+export function payOrder<T>(answer: OrderPresenter<T>, product: OrderProduct): Command<{ id: string } & PaymentInput, T> {
   return async (tx, actor, input, deps) => {
     const order = await lockOrder(tx, actor, input.id, product);
     if (!order) return refuse('orderNotFound');

@@ -13,7 +13,7 @@ import { postRefund } from '../ledger/movements.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
 import { requestOf } from './after-sales/child-order.ts';
 import { writeWaysBack } from './after-sales/ways-back.ts';
-import { takeOffDesk, tellDesk } from './desk/tell-desk.ts';
+import { takeOffDesk, notifyDesk } from './desk/notify-desk.ts';
 import { isOpenRefund, refundShare, refundsOf } from './provider-payments/refund-rows.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow, totalOf } from './order-rows.ts';
@@ -31,7 +31,7 @@ const REIMBURSED: Partial<Record<OrderStatus, OrderStatus>> = {
 /**
  * Pays money back the way it came, of a failed order or of returned tickets: balance to balance, credit to credit, a payment provider's
  * through the provider; where a booking and its changes were paid in several ways, to each of them. What came through a provider is given
- * back there first (provider-payments/give-back.ts), and this is run again afterwards. Where the books refuse it, the desk is told.
+ * back there first (provider-payments/refund-payment.ts), and this is run again afterwards. Where the books refuse it, the desk is told.
  */
 export async function reimburseOrder(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
@@ -64,21 +64,21 @@ export async function reimburseOrder(deps: Deps, orderId: string): Promise<void>
   });
   if (!isRefusal(done) || done.refused === 'statusConflict') return;
   deps.log.error({ orderId, refused: done.refused }, 'an order could not be reimbursed: the desk is told');
-  await tellOfUnbooked(deps, order, done.refused);
+  await reportUnbooked(deps, order, done.refused);
 }
 
 const unbooked = ({ companyId, id }: Pick<OrderRow, 'companyId' | 'id'>) =>
   ({ companyId, what: 'unbooked', subject: id }) as const;
 
 /** Puts before the desk that an order's money is still to go back, and nothing moves it. */
-export async function tellOfUnbooked(
+export async function reportUnbooked(
   deps: Deps,
   order: Pick<OrderRow, 'id' | 'companyId' | 'total' | 'currency'>,
   said: string,
 ): Promise<void> {
   const { total: expected, currency } = order;
   await inTransaction(deps, async (tx) => ({
-    id: await tellDesk(tx, deps, { ...unbooked(order), currency, expected, actual: 0, said }),
+    id: await notifyDesk(tx, deps, { ...unbooked(order), currency, expected, actual: 0, said }),
   }));
 }
 

@@ -6,7 +6,7 @@ import type { BookingSupplier, SupplierOrder } from '../suppliers/booking-suppli
 import { saysNo } from '../suppliers/supplier-error.ts';
 import { ticketsOf } from './after-sales/child-order.ts';
 import { noteLateAnswer } from './desk/note-late-answer.ts';
-import { lookAgain } from './look-again.ts';
+import { recheckLater } from './recheck-later.ts';
 import { lockAnyOrder, type OrderRow } from './order-rows.ts';
 import { leaveToSupplier } from './record-tickets.ts';
 import { findAnyOrder, supplierOf } from './system-orders.ts';
@@ -35,7 +35,7 @@ export async function releaseHold(deps: Deps, orderId: string): Promise<void> {
   const supplier = supplierOf(deps, order.supplierId);
   try {
     const found = await letGo(supplier, order.supplierRef);
-    if (found.state === 'issuing' && !(await lookAgain(deps, 'release-hold', order)))
+    if (found.state === 'issuing' && !(await recheckLater(deps, 'release-hold', order)))
       deps.log.warn({ orderId }, 'the supplier has been ticketing for a week what nobody needs');
     if (found.state === 'issued') await endTickets(deps, supplier, order, found);
     if (found.state === 'held') deps.log.warn({ orderId }, 'the supplier keeps seats that nobody needs');
@@ -68,7 +68,7 @@ async function endTickets(
   const written = await ticketsOf(deps.db, order);
   const same = written.filter((ticket) => ticketNumbers.includes(ticket));
   const fate = same.length === 0 ? await voidOf(supplier, ref) : 'kept';
-  if (fate === 'voided' || (fate === 'pending' && (await lookAgain(deps, 'release-hold', order)))) return;
+  if (fate === 'voided' || (fate === 'pending' && (await recheckLater(deps, 'release-hold', order)))) return;
   await inTransaction<object>(deps, async (tx) => {
     const current = await lockAnyOrder(tx, order.id);
     if (!current) return refuse('orderNotFound');

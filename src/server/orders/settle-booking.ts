@@ -20,7 +20,7 @@ export async function settleBooking(deps: Deps, intentId: string): Promise<void>
   if (outcome.result === 'unknown') throw new Error(`${supplier.name} cannot tell yet what became of ${intent.id}`);
   if (intent.state === 'refused') {
     if (outcome.result === 'booked' && outcome.order.state === 'held')
-      await giveBack(deps, supplier, outcome.order.ref);
+      await releaseLateHold(deps, supplier, outcome.order.ref);
     return;
   }
   const about = {
@@ -36,7 +36,7 @@ export async function settleBooking(deps: Deps, intentId: string): Promise<void>
   });
 }
 
-async function giveBack(deps: Deps, supplier: BookingSupplier, ref: string): Promise<void> {
+async function releaseLateHold(deps: Deps, supplier: BookingSupplier, ref: string): Promise<void> {
   await supplier.cancelHold(ref);
   deps.log.warn({ supplier: supplier.id, ref }, 'a booking that came too late was released');
 }

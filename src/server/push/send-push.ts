@@ -8,7 +8,7 @@ import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { markedWords } from '../orders/sandbox-orders.ts';
 import { statusWord } from '../orders/status-words.ts';
-import { OutsideError, postOutside } from '../outside/post-outside.ts';
+import { OutboundError, postOutbound } from '../outbound/post-outbound.ts';
 import { devicesOf, findDevice, forgetDevice } from './subscriptions.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
@@ -50,10 +50,10 @@ export async function pushNotice(deps: Deps, { noticeId, deviceId }: { noticeId:
   });
   const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
   const rules = { allowLoopback: settings.noticesToLoopback };
-  const status = await postOutside(endpoint, { headers, body: details.body ?? Buffer.alloc(0) }, rules).then(
+  const status = await postOutbound(endpoint, { headers, body: details.body ?? Buffer.alloc(0) }, rules).then(
     (answer) => answer.status,
     (error: unknown) => {
-      if (error instanceof OutsideError && error.fault === 'refusedAddress') return GONE[0] ?? 0;
+      if (error instanceof OutboundError && error.fault === 'refusedAddress') return GONE[0] ?? 0;
       throw error;
     },
   );

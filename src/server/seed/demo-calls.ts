@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
 import { grantsOf } from '../../contract/grants.ts';
 import { isRefusal, type Refusal } from '../../contract/result.ts';
-import { STANDING } from '../accounts/standing.ts';
+import { EFFECTIVE_COMPANY } from '../accounts/effective-company.ts';
 import type { Actor } from '../actor.ts';
 import { companies } from '../db/schema/companies.ts';
 import { users } from '../db/schema/users.ts';
@@ -13,7 +13,7 @@ import type { Call } from '../http/handler.ts';
 /** Somebody of the demonstration as the one who calls; null where the database is of another installation. */
 export async function findAgent(deps: Deps, username: string): Promise<Actor | null> {
   const [found] = await deps.db
-    .select({ user: users, company: STANDING })
+    .select({ user: users, company: EFFECTIVE_COMPANY })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.username, username));

@@ -3,7 +3,7 @@ import { listedPassengerSchema } from '../../../contract/group-lists.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
-import { twinFaults } from '../../../contract/twins.ts';
+import { duplicateFaults } from '../../../contract/duplicates.ts';
 import { listErrors } from '../../form/error-list.ts';
 import { yupErrors } from '../../form/yup-errors.ts';
 import { type ListPassenger, type ListValues, listContext, toListed } from './list-values.ts';
@@ -38,7 +38,7 @@ export function listChecker(order: Pick<GroupOrder, 'journeys'>, now: Date, loca
     const errors: Faults[] = [];
     const all = passengers.map((passenger) => checked.get(passenger) ?? check(passenger));
     for (const [i, { faults }] of all.entries()) if (Object.keys(faults).length > 0) errors[i] = faults;
-    for (const { index, field, message } of twinFaults(all.map(({ draft }) => draft)))
+    for (const { index, field, message } of duplicateFaults(all.map(({ draft }) => draft)))
       if (getIn(errors[index], field) === undefined)
         errors[index] = setIn(errors[index] ?? {}, field, fieldMessage(message, locale));
     return errors.length > 0 ? { passengers: errors } : {};

@@ -23,7 +23,7 @@ import { openAccounts, readWallet } from '../../ledger/accounts.ts';
 import { setCreditLimit } from '../../ledger/lend-credit.ts';
 import { commonColumns } from './common-terms.ts';
 import { findAgency } from './reads.ts';
-import { endSearches, tellCompanies, withBelow } from './switched-off.ts';
+import { endSearches, notifyCompanies, withBelow } from './switched-off.ts';
 import { refusePrefix } from './website-prefix.ts';
 
 export const agencySubject = { type: 'agency', id: ({ id }: { id: string }) => id };
@@ -207,7 +207,7 @@ const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }
   await tx.delete(apiKeys).where(eq(apiKeys.companyId, found.id));
   await closeAccounts(tx, found.id, now);
   // Without another, and without leave to open one, its parent has nothing to look after any more.
-  await tellCompanies(tx, deps, [actor.companyId]);
+  await notifyCompanies(tx, deps, [actor.companyId]);
   // What it might have owed is its parent's to lend again.
   return (await lend(tx, deps, found, 0)) ?? { id };
 };

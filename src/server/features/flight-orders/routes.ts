@@ -9,7 +9,7 @@ import { SharedRunning } from '../../commands/share-running.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { addRemark } from '../../orders/add-remark.ts';
-import { askAnew } from '../../orders/after-sales/ask-anew.ts';
+import { requestNewQuote } from '../../orders/after-sales/request-new-quote.ts';
 import { askChange } from '../../orders/after-sales/ask-change.ts';
 import { askRefund } from '../../orders/after-sales/ask-return.ts';
 import { pickOption } from '../../orders/after-sales/change-options.ts';
@@ -70,7 +70,7 @@ export function flightOrderRoutes(deps: Deps) {
     pickChangeOption: (call) => change('pickChangeOption', call, pickOption(answerOrder)),
     refundFlightOrder: (call) => change('refundFlightOrder', call, askRefund(answerOrder, 'flight')),
     voidFlightOrder: (call) => change('voidFlightOrder', call, askQuotedVoid(answerOrder)),
-    requoteFlightOrder: (call) => change('requoteFlightOrder', call, askAnew(answerOrder, 'flight')),
+    requoteFlightOrder: (call) => change('requoteFlightOrder', call, requestNewQuote(answerOrder, 'flight')),
     setFlightReference: (call) => change('setFlightReference', call, setReference(answerOrder, 'flight')),
     addOrderRemark: (call) => change('addOrderRemark', call, addRemark(answerOrder, 'flight')),
     confirmFlightOrder: (call) => change('confirmFlightOrder', call, confirmOrder(answerOrder, 'flight')),

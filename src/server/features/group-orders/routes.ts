@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { checkJourneyRules } from '../../dictionaries/journeys.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { addRemark } from '../../orders/add-remark.ts';
-import { askAnew } from '../../orders/after-sales/ask-anew.ts';
+import { requestNewQuote } from '../../orders/after-sales/request-new-quote.ts';
 import { askRefund } from '../../orders/after-sales/ask-return.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
 import { confirmOrder } from '../../orders/confirm-order.ts';
@@ -102,7 +102,7 @@ export function groupOrderRoutes(deps: Deps) {
     readGroupRows: ({ actor, input, locale }) => readRowsList(deps, actor, input, locale),
     refundGroupOrder: (call) => change('refundGroupOrder', call, askRefund(answerGroup, 'group')),
     acceptGroupRefund: (call) => change('acceptGroupRefund', call, confirmOrder(answerGroup, 'group')),
-    requoteGroupOrder: (call) => change('requoteGroupOrder', call, askAnew(answerGroup, 'group')),
+    requoteGroupOrder: (call) => change('requoteGroupOrder', call, requestNewQuote(answerGroup, 'group')),
     addGroupRemark: (call) => change('addGroupRemark', call, addRemark(answerGroup, 'group')),
     setGroupReference: (call) => change('setGroupReference', call, setReference(answerGroup, 'group')),
   } satisfies Handlers;

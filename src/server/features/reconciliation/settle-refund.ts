@@ -3,11 +3,11 @@ import { isRefusal } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
-import { askAnew, creditWallet } from '../../orders/provider-payments/refused-refunds.ts';
+import { retryRefund, creditWallet } from '../../orders/provider-payments/refused-refunds.ts';
 import { endDifference } from './close-difference.ts';
 import { lockDeskTask } from './reads.ts';
 
-const WAYS = { again: askAnew, wallet: creditWallet };
+const WAYS = { again: retryRefund, wallet: creditWallet };
 
 /**
  * Takes a refund on that its payment provider has refused, and closes its difference. Refuses with notFound where it is not open at the

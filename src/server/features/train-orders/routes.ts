@@ -10,7 +10,7 @@ import { SharedRunning } from '../../commands/share-running.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { addRemark } from '../../orders/add-remark.ts';
-import { askAnew } from '../../orders/after-sales/ask-anew.ts';
+import { requestNewQuote } from '../../orders/after-sales/request-new-quote.ts';
 import { askRefund } from '../../orders/after-sales/ask-return.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
@@ -81,7 +81,7 @@ export function trainOrderRoutes(deps: Deps) {
     },
     requoteTrainOrder: async (call) => {
       const byHand = await wantedAgain(deps, call.actor, call.input.id);
-      return change('requoteTrainOrder', call, askAnew(answerTrain, 'train', byHand));
+      return change('requoteTrainOrder', call, requestNewQuote(answerTrain, 'train', byHand));
     },
     confirmTrainOrder: (call) => change('confirmTrainOrder', call, confirmOrder(answerTrain, 'train')),
     cancelTrainOrder: (call) => change('cancelTrainOrder', call, cancelOrder(answerTrain, 'train')),

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { TrainCheckInput, TrainVerification } from '../../../contract/train-search.ts';
-import { sellsTrains } from '../../accounts/standing.ts';
+import { sellsTrains } from '../../accounts/effective-company.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { checkRide } from '../../orders/trains/check-ride.ts';

@@ -2,7 +2,7 @@ import { dateInZone } from '../../../contract/dates.ts';
 import { type ChangeInput, hasFlown, type WantedJourney } from '../../../contract/order-changes.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import { type OrderRow, soldOf } from '../order-rows.ts';
 import { insertChild, isCovered } from './child-order.ts';
 import { attachProofs } from './proofs.ts';
@@ -13,7 +13,7 @@ import { chosenOf, lockTicketed } from './ticketed-order.ts';
  * Asks for other flights for some passengers: an option of a search, or what the desk is to find. Refuses as a refund does, and with
  * badInput where a journey is not the order's, has left, or is wanted on a day that is over.
  */
-export function askChange<T>(answer: Answering<T>): Command<ChangeInput, T> {
+export function askChange<T>(answer: OrderPresenter<T>): Command<ChangeInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockTicketed(tx, actor, input.id, 'flight');
     if (isRefusal(found)) return found;

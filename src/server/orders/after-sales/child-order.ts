@@ -14,7 +14,7 @@ import { addTimeline, announce } from '../move-order.ts';
 import { searchTextOf } from '../order-draft.ts';
 import { nextOrderNumber } from '../order-number.ts';
 import type { OrderRow, PassengerRow } from '../order-rows.ts';
-import { tellAgency } from '../outgoing/tell-agency.ts';
+import { enqueueWebhook } from '../outgoing/enqueue-webhook.ts';
 import { isAsked, ticketRequests } from './ticket-requests.ts';
 
 export type AfterSalesRow = typeof afterSales.$inferSelect;
@@ -121,7 +121,7 @@ export async function insertChild(
   await writeRequest(tx, child, source, request);
   await addTimeline(tx, child, { at, kind: 'created', status, by: actor.displayName, text: remark });
   await announce(tx, deps, child);
-  await tellAgency(tx, deps, child);
+  await enqueueWebhook(tx, deps, child);
   return child;
 }
 

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { areVoided, type TicketChangeState } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
 import { noteLateAnswer } from '../desk/note-late-answer.ts';
-import { lookAgain } from '../look-again.ts';
+import { recheckLater } from '../recheck-later.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { leaveToSupplier } from '../record-tickets.ts';
@@ -56,7 +56,7 @@ export async function followGivenUp(deps: Deps, orderId: string): Promise<void> 
   if (!request || request.lateAt) return;
   const found = await foundAt(deps, order, request);
   if (!found) return;
-  if (found.outcome === 'open' && (await lookAgain(deps, 'follow-given-up', order))) return;
+  if (found.outcome === 'open' && (await recheckLater(deps, 'follow-given-up', order))) return;
   // What was given back by hand is to be taken back there, too.
   if (isTakenBack(order.status) === (found.outcome === 'done')) return;
   const done = isDoneByHand(order)

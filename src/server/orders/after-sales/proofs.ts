@@ -49,7 +49,7 @@ export async function copyProofs(
 }
 
 /** Forgets files, whatever they were sent in for, that nothing has taken up in a day. */
-export async function forgetLooseFiles(tx: Tx, now: Date): Promise<void> {
+export async function deleteLooseFiles(tx: Tx, now: Date): Promise<void> {
   await tx.delete(files).where(and(isNull(files.orderId), lt(files.createdAt, new Date(now.getTime() - LOOSE_MS))));
 }
 

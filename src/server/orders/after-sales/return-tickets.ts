@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { areVoided, type SupplierRefund } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
 import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
-import { askAgainSeconds } from '../look-again.ts';
+import { askAgainSeconds } from '../recheck-later.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { findAnyOrder, supplierOf } from '../system-orders.ts';

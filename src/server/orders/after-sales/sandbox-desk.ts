@@ -100,7 +100,7 @@ async function isTaken(deps: Deps, orderId: string): Promise<boolean> {
 }
 
 async function quoteRefund(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | Refusal> {
-  const penalty = await keptOf(tx, child, deps.clock.now());
+  const penalty = await penaltyOf(tx, child, deps.clock.now());
   if (!penalty) {
     const code = child.product === 'train' ? 'trainLeft' : 'fareGivesNothing';
     return moveOrder(tx, deps, child, { to: 'rfd_rejected', code, ...DESK });
@@ -109,7 +109,7 @@ async function quoteRefund(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRo
 }
 
 /** What is kept of all the tickets together; null where they are not taken back. Groups have no rule of their own for a wish of theirs. */
-async function keptOf(tx: Tx, child: OrderRow, now: Date): Promise<Money | null> {
+async function penaltyOf(tx: Tx, child: OrderRow, now: Date): Promise<Money | null> {
   const byRule = await keptByRule(tx, child, now);
   if (byRule || child.product !== 'group') return byRule;
   const { paid } = await askedBack(tx, child);

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { isSuppliersChange, passengersOf, readAfterSales } from '../after-sales/child-order.ts';
 import { settleChange } from '../after-sales/settle-change.ts';
 import { DESK_QUOTE_MS, writeQuote } from '../after-sales/write-quote.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { recordTickets } from '../record-tickets.ts';
 import { hasLeft, msUntilDeparture } from '../trains/departure.ts';
@@ -18,7 +18,7 @@ import { lockDeskOrder } from './desk-scope.ts';
  * Writes tickets that were issued by hand, those of a change beside the ones they replace. Refuses as moveAsDesk does, and with badInput
  * when there are not as many as passengers, or a new one is an old one.
  */
-export function issueAsDesk<T>(answer: Answering<T>): Command<DeskIssueInput, T> {
+export function issueAsDesk<T>(answer: OrderPresenter<T>): Command<DeskIssueInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockDeskOrder(tx, actor, input.id, 'flight');
     if (isRefusal(found)) return found;
@@ -70,7 +70,7 @@ export const reissueByHand: Write = async (tx, deps, order, { tickets, pnr, rema
 };
 
 /** Quotes a refund in the name of the desk; the sellers' fees come off by themselves. Refuses as moveAsDesk does. */
-export function quoteAsDesk<T>(answer: Answering<T>): Command<DeskQuoteInput, T> {
+export function quoteAsDesk<T>(answer: OrderPresenter<T>): Command<DeskQuoteInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockDeskOrder(tx, actor, input.id, 'flight');
     if (isRefusal(found)) return found;

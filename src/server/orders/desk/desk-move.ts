@@ -11,7 +11,7 @@ import { isHandedOver } from '../after-sales/hand-over.ts';
 import { settleReturn } from '../after-sales/settle-return.ts';
 import { failOrder } from '../fail-order.ts';
 import { moveOrder } from '../move-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { approveOrder } from './approve-order.ts';
 import { lockDeskOrder } from './desk-scope.ts';
@@ -44,7 +44,7 @@ const FOLLOWED_BY: Partial<
  * Takes an order on by one step in the name of the desk; the remark stands in the order's timeline. Refuses with orderNotFound,
  * taskTaken, statusConflict or, on approval, deadlinePassed.
  */
-export function moveAsDesk<T>(answer: Answering<T>): Command<DeskMoveInput, T> {
+export function moveAsDesk<T>(answer: OrderPresenter<T>): Command<DeskMoveInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockDeskOrder(tx, actor, input.id, 'flight');
     if (isRefusal(found)) return found;

@@ -9,7 +9,7 @@ import { writeChangeOptions } from '../after-sales/change-options.ts';
 import { passengersOf, requestOf, sourceOf } from '../after-sales/child-order.ts';
 import { writeChangeQuote } from '../after-sales/write-change-quote.ts';
 import { DESK_QUOTE_MS } from '../after-sales/write-quote.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import { soldOf } from '../order-rows.ts';
 import { typedJourneys } from '../typed-journeys.ts';
 import { lockDeskOrder } from './desk-scope.ts';
@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
  * Quotes a change in the name of the desk: what it costs, on which flights, and until when; with several options the agent picks one.
  * Refuses as moveAsDesk does, and with badInput where lines or flights are not as many as the change has.
  */
-export function quoteChangeAsDesk<T>(answer: Answering<T>): Command<DeskQuoteChangeInput, T> {
+export function quoteChangeAsDesk<T>(answer: OrderPresenter<T>): Command<DeskQuoteChangeInput, T> {
   return async (tx, actor, { id, currency, others = [], remark, ...first }, deps) => {
     const found = await lockDeskOrder(tx, actor, id, 'flight');
     if (isRefusal(found)) return found;

@@ -5,7 +5,7 @@ import { deskTasks } from '../../db/schema/desk.ts';
 import { groupOrders } from '../../db/schema/groups.ts';
 import type { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
-import { isStuck } from '../look-again.ts';
+import { isStuck } from '../recheck-later.ts';
 
 const HOUR_MS = 3_600_000;
 

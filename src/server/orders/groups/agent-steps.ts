@@ -9,7 +9,7 @@ import { cancelOrder } from '../cancel-order.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { isOverdue } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import { lockOrder } from '../order-rows.ts';
 import { daysOf } from '../trip-facts.ts';
 import { groupDays, onDaysOf } from './group-days.ts';
@@ -21,7 +21,7 @@ import { isHiddenGroup } from './hidden-group.ts';
  * days are those of the group from now on. Refuses with quoteExpired, statusConflict, priceChanged, with
  * settlementChanged where the company settles in another currency by now, or with mainlandHidden where that was switched off meanwhile.
  */
-export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput, T> {
+export function confirmGroup<T>(answer: OrderPresenter<T>): Command<GroupConfirmInput, T> {
   return async (tx, actor, { id, option, total }, deps) => {
     const found = await lockGroup(tx, actor, id);
     if (isRefusal(found)) return found;
@@ -73,7 +73,7 @@ export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput
 }
 
 /** Asks the airline for the seats of a confirmed quote. Refuses with statusConflict, or groupPaymentExpired where its first payment is over. */
-export function applyForSeats<T>(answer: Answering<T>): Command<{ id: string }, T> {
+export function applyForSeats<T>(answer: OrderPresenter<T>): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {
     const found = await lockGroup(tx, actor, id);
     if (isRefusal(found)) return found;
@@ -96,7 +96,7 @@ export function applyForSeats<T>(answer: Answering<T>): Command<{ id: string }, 
  * Gives a group up; what has been paid of it is forfeited (spec §4). Cancelling once more answers the canceled group. A refund is withdrawn.
  * Refuses with statusConflict, or with forfeitChanged where the agent was told of another sum.
  */
-export function cancelGroup<T>(answer: Answering<T>): Command<GroupCancelInput, T> {
+export function cancelGroup<T>(answer: OrderPresenter<T>): Command<GroupCancelInput, T> {
   return async (tx, actor, input, deps) => {
     const order = await lockOrder(tx, actor, input.id, 'group');
     if (!order) return refuse('orderNotFound');

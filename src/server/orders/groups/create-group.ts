@@ -11,8 +11,8 @@ import { afterWorkingDays } from '../../time/working-days.ts';
 import { leaveToDesk } from '../after-sales/sandbox-desk.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { nextOrderNumber } from '../order-number.ts';
-import type { Answering } from '../order-product.ts';
-import { tellAgency } from '../outgoing/tell-agency.ts';
+import type { OrderPresenter } from '../order-product.ts';
+import { enqueueWebhook } from '../outgoing/enqueue-webhook.ts';
 import { providerId } from '../provider.ts';
 import { groupSupplier } from '../sandbox-orders.ts';
 import { daysOf } from '../trip-facts.ts';
@@ -34,7 +34,7 @@ export function routeOf(journeys: readonly GroupJourney[]): string[] {
  * mainlandHidden what the company may not buy.
  */
 export function createGroup<T>(
-  answer: Answering<T>,
+  answer: OrderPresenter<T>,
   check: (deps: Deps, input: GroupOrderInput) => Refusal | null,
 ): Command<GroupOrderInput, T> {
   return async (tx, actor: Actor, input, deps) => {
@@ -82,7 +82,7 @@ export function createGroup<T>(
     await addTimeline(tx, order, { at, kind: 'created', status: order.status, by: actor.displayName, text: remark });
     await leaveToDesk(tx, deps, id);
     await announce(tx, deps, order);
-    await tellAgency(tx, deps, order);
+    await enqueueWebhook(tx, deps, order);
     return answer(tx, deps, actor, order);
   };
 }

@@ -22,7 +22,7 @@ import { moveByHand } from '../desk/desk-move.ts';
 import { stageRefund } from '../provider-payments/end-refund.ts';
 import { refundStage } from '../provider-payments/refund-rows.ts';
 import { moveOrder } from '../move-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { type Group, lockDeskGroup, paymentAfter } from './group-rows.ts';
 import { quoteGroup } from './quote-group.ts';
@@ -31,7 +31,7 @@ type Step<I> = (tx: Tx, deps: Deps, found: Group, input: I, by: string) => Promi
 
 /** A step of the desk with one of its provider's groups, named by its id. Refuses with orderNotFound, taskTaken and as the step does. */
 function asDesk<I extends { id: string }>(step: Step<I>) {
-  return <T>(answer: Answering<T>): Command<I, T> =>
+  return <T>(answer: OrderPresenter<T>): Command<I, T> =>
     async (tx, actor, input, deps) => {
       const found = await lockDeskGroup(tx, actor, input.id);
       if (isRefusal(found)) return found;
@@ -115,7 +115,7 @@ export const failGroup: Step<{ remark: string | null; code?: TimelineCode }> = a
     const paid = { id: order.id, product: order.product, part: stage };
     const due = await postRefundDue(tx, paid, { ...parts, cost: amount, markups: [], fee: 0 }, cause);
     if (isRefusal(due)) return due;
-    // What came through a payment provider is given back there first (provider-payments/give-back.ts).
+    // What came through a payment provider is given back there first (provider-payments/refund-payment.ts).
     if (isExternalChannel(channel)) {
       await refundStage(tx, deps, { orderId: order.id, stage });
       continue;

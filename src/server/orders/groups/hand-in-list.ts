@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts';
 import { isOverdue } from '../deadlines.ts';
 import { passengerValues } from '../insert-order.ts';
 import { addTimeline, announce } from '../move-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import { groupDays } from './group-days.ts';
 import { closedGroup, type GroupRow, groupSearchText, lockGroup } from './group-rows.ts';
 
@@ -23,7 +23,7 @@ import { closedGroup, type GroupRow, groupSearchText, lockGroup } from './group-
  * Takes all of a group's passengers in place of those before; confirmed, the list cannot change any more. Refuses with statusConflict
  * (locked, or paid), groupPaymentExpired, staleVersion (not the list that the sender knew), groupListIncomplete (not the party that was quoted) or badInput by row; then nothing is kept.
  */
-export function handInList<T>(answer: Answering<T>): Command<GroupListInput, T> {
+export function handInList<T>(answer: OrderPresenter<T>): Command<GroupListInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockGroup(tx, actor, input.id);
     if (isRefusal(found)) return found;

@@ -13,7 +13,7 @@ import { leaveToDesk } from '../after-sales/sandbox-desk.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { isOverdue } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { type Paying, payableBy } from '../pay-order.ts';
 import { isOfShutSandbox } from '../sandbox-orders.ts';
@@ -24,7 +24,7 @@ import { closedGroup, type Group, lockGroup, paymentAfter, paymentAt } from './g
  * the passenger list. Refuses with statusConflict, sandboxOff, groupPaymentExpired, groupListIncomplete (the final payment needs the whole list),
  * channelUnavailable, paymentSwitchedOff, priceChanged or insufficientBalance; then nothing has moved.
  */
-export function payGroup<T>(answer: Answering<T>): Command<GroupPaymentInput, T> {
+export function payGroup<T>(answer: OrderPresenter<T>): Command<GroupPaymentInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockGroup(tx, actor, input.id);
     if (isRefusal(found)) return found;

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { queuePush } from '../../push/send-push.ts';
 import type { OrderRow } from '../order-rows.ts';
 
-const KEPT_MS = 90 * 24 * 60 * 60_000;
+const RETENTION_MS = 90 * 24 * 60 * 60_000;
 
 interface NewNotice {
   kind: NoticeKind;
@@ -39,6 +39,6 @@ export async function addNotice(
   return true;
 }
 
-export async function forgetOldNotices(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(notices).where(lt(notices.createdAt, new Date(now.getTime() - KEPT_MS)));
+export async function deleteOldNotices(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(notices).where(lt(notices.createdAt, new Date(now.getTime() - RETENTION_MS)));
 }

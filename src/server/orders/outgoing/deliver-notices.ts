@@ -5,8 +5,8 @@ import { agencySecret } from '../../accounts/agency-secret.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import { outgoingNotices as t } from '../../db/schema/outgoing-notices.ts';
 import type { Deps } from '../../deps.ts';
-import { OutsideError, postOutside } from '../../outside/post-outside.ts';
-import { noticeUrl, streamOf } from './tell-agency.ts';
+import { OutboundError, postOutbound } from '../../outbound/post-outbound.ts';
+import { noticeUrl, streamOf } from './enqueue-webhook.ts';
 
 type Row = typeof t.$inferSelect;
 
@@ -65,10 +65,10 @@ async function attempt(deps: Deps, notice: Row): Promise<Outcome> {
   };
   try {
     const rules = { allowLoopback: settings.noticesToLoopback };
-    const { status, text } = await postOutside(url, { headers, body: notice.body }, rules);
+    const { status, text } = await postOutbound(url, { headers, body: notice.body }, rules);
     return { url, status, fault: null, text: readable(text) };
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof OutboundError)) throw error;
     return { ...none, url, fault: error.fault, text: readable(error.message) };
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import { isRefusal } from '../../../contract/result.ts';
-import { eachApart } from '../../commands/each-apart.ts';
+import { forEachIsolated } from '../../commands/for-each-isolated.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { findPaymentProvider } from '../../payments/payment-providers.ts';
@@ -93,7 +93,7 @@ async function askEach(
   due: readonly AttemptRow[],
   ask: (deps: Deps, attempt: AttemptRow) => Promise<unknown>,
 ): Promise<void> {
-  await eachApart(deps, due, aboutPayment, async (attempt) => {
+  await forEachIsolated(deps, due, aboutPayment, async (attempt) => {
     try {
       await ask(deps, attempt);
     } catch (error) {

@@ -5,7 +5,7 @@ import { inTransaction, runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { postStrayPayment } from '../../ledger/movements.ts';
+import { postUnappliedPayment } from '../../ledger/movements.ts';
 import type { Refused } from '../../payments/payment-provider.ts';
 import { refusalFate } from '../../payments/refund-refusals.ts';
 import { addTimeline, announce } from '../move-order.ts';
@@ -13,9 +13,9 @@ import { lockAnyOrder, type OrderRow, subjectOf } from '../order-rows.ts';
 import { findAnyOrder } from '../system-orders.ts';
 import { type AttemptRow, findAttempt } from './attempt-rows.ts';
 import type { Ended } from './end-refund.ts';
-import { noteRefusal } from './give-back.ts';
+import { noteRefusal } from './refund-payment.ts';
 import { type RefundRow, writeReturn } from './refund-rows.ts';
-import { tellOfRefund } from './refused-refunds.ts';
+import { reportRefund } from './refused-refunds.ts';
 import type { Settled } from './settle-payment.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function takeFailedRefund(deps: Deps, attempt: AttemptRow, failed: 
   );
   if (!isRefusal(done)) return 'settled';
   deps.log.error({ refund: refund.id, refused: done.refused }, 'a refund that failed could not be booked');
-  await inTransaction(deps, async (tx) => ({ id: await tellOfRefund(tx, deps, ended, 'unbooked', done.refused) }));
+  await inTransaction(deps, async (tx) => ({ id: await reportRefund(tx, deps, ended, 'unbooked', done.refused) }));
   return 'unbooked';
 }
 
@@ -72,7 +72,7 @@ async function takeAgain(tx: Tx, deps: Deps, { ended, orderId, failed }: Again):
   if (!taken) return { id };
   const named = { id: orderId, product: order.product, part: id, reference: failed.reference };
   const cause = { at, userId: null };
-  const posted = await postStrayPayment(tx, named, { companyId, channel }, { amount, currency }, cause);
+  const posted = await postUnappliedPayment(tx, named, { companyId, channel }, { amount, currency }, cause);
   if (isRefusal(posted)) return posted;
   await addTimeline(tx, order, { at, kind: 'note', status: null, by: null, code: 'refundFailed' });
   await announce(tx, deps, order);

@@ -4,7 +4,7 @@ import { paymentRefunds } from '../../db/schema/payments.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
 import type { Outcome } from '../../payments/payment-provider.ts';
-import { tellDesk } from '../desk/tell-desk.ts';
+import { notifyDesk } from '../desk/notify-desk.ts';
 import { type AttemptRow, payerMoney, subjectOfPayment } from './attempt-rows.ts';
 import { type RefundRow, subjectOfRefund } from './refund-rows.ts';
 
@@ -28,7 +28,7 @@ export async function noteGoneSince(
   const { id: payment, channel, companyId } = attempt;
   deps.log.warn({ payment, channel }, 'a payment that is booked has gone back at its payment provider');
   const about = { companyId, what: 'excess' as const, subject: subjectOfPayment(attempt), currency };
-  await inTransaction(deps, async (tx) => ({ id: await tellDesk(tx, deps, { ...about, expected, actual, said }) }));
+  await inTransaction(deps, async (tx) => ({ id: await notifyDesk(tx, deps, { ...about, expected, actual, said }) }));
 }
 
 /** What has gone back. Where the payment provider does not say how much, it may be all of it, unless we have asked for some ourselves. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../commands/run-command.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
 import type { Outcome } from '../../payments/payment-provider.ts';
-import { tellDesk } from '../desk/tell-desk.ts';
+import { notifyDesk } from '../desk/notify-desk.ts';
 import { type AttemptRow, payerMoney, subjectOfPayment } from './attempt-rows.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function noteSignedAmount(
   const actual = Number.isSafeInteger(signed.amount) ? signed.amount : 0;
   const about = { companyId: attempt.companyId, what: 'payment' as const, subject: subjectOfPayment(attempt) };
   const difference = { ...about, currency, expected, actual, said: signed.said ?? '' };
-  await inTransaction(deps, async (tx) => ({ id: await tellDesk(tx, deps, difference) }));
+  await inTransaction(deps, async (tx) => ({ id: await notifyDesk(tx, deps, difference) }));
 }
 
 /**
@@ -48,6 +48,6 @@ export async function noteUnbooked(deps: Deps, attempt: AttemptRow, { refused }:
   const { amount: expected, currency } = payerMoney(attempt);
   const about = { companyId: attempt.companyId, what: 'unbooked' as const, subject: subjectOfPayment(attempt) };
   await inTransaction(deps, async (tx) => ({
-    id: await tellDesk(tx, deps, { ...about, currency, expected, actual: 0, said: refused }),
+    id: await notifyDesk(tx, deps, { ...about, currency, expected, actual: 0, said: refused }),
   }));
 }

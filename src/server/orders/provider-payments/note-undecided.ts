@@ -1,7 +1,7 @@
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
 import type { Outcome } from '../../payments/payment-provider.ts';
-import { takeOffDesk, tellDesk } from '../desk/tell-desk.ts';
+import { takeOffDesk, notifyDesk } from '../desk/notify-desk.ts';
 import { type AttemptRow, payerMoney, subjectOfPayment } from './attempt-rows.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,12 +17,12 @@ const undecided = (attempt: AttemptRow) =>
 export async function noteKeysGone(deps: Deps, attempt: AttemptRow): Promise<void> {
   const { id: payment, channel } = attempt;
   deps.log.error({ payment, channel }, 'a payment is at a payment provider whose keys are gone');
-  if (isOld(deps, attempt, TOLD_AFTER_MS.keysGone)) await tellOfUndecided(deps, attempt);
+  if (isOld(deps, attempt, TOLD_AFTER_MS.keysGone)) await reportUndecided(deps, attempt);
 }
 
 /** What a payment provider says of a payment takes it off the desk, unless it is that a bank is at it, for longer than banks take. */
 export async function noteDecided(deps: Deps, attempt: AttemptRow, said: Outcome['state']): Promise<void> {
-  if (said === 'clearing' && isOld(deps, attempt, TOLD_AFTER_MS.clearing)) return tellOfUndecided(deps, attempt);
+  if (said === 'clearing' && isOld(deps, attempt, TOLD_AFTER_MS.clearing)) return reportUndecided(deps, attempt);
   // Nobody is told any sooner.
   if (!isOld(deps, attempt, TOLD_AFTER_MS.keysGone)) return;
   await inTransaction(deps, async (tx) => {
@@ -32,9 +32,9 @@ export async function noteDecided(deps: Deps, attempt: AttemptRow, said: Outcome
 }
 
 /** Puts before the desk that nobody knows what became of a payment, once however often it is told. */
-async function tellOfUndecided(deps: Deps, attempt: AttemptRow): Promise<void> {
+async function reportUndecided(deps: Deps, attempt: AttemptRow): Promise<void> {
   const { amount: expected, currency } = payerMoney(attempt);
   await inTransaction(deps, async (tx) => ({
-    id: await tellDesk(tx, deps, { ...undecided(attempt), currency, expected, actual: 0 }),
+    id: await notifyDesk(tx, deps, { ...undecided(attempt), currency, expected, actual: 0 }),
   }));
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
-import { takeOffDesk, tellDesk } from '../desk/tell-desk.ts';
+import { takeOffDesk, notifyDesk } from '../desk/notify-desk.ts';
 import { findAttempt, payerMoney } from './attempt-rows.ts';
 import { type Ended, endRefund } from './end-refund.ts';
 import { askedAnew, type RefundRow, subjectOfRefund } from './refund-rows.ts';
@@ -19,7 +19,7 @@ export type RefundMatter = 'refund' | 'waiting' | 'unbooked';
  * Puts a matter of a refund before the desk with what its payment provider said, once for each time that the provider was asked; answers
  * its id.
  */
-export function tellOfRefund(
+export function reportRefund(
   tx: Tx,
   deps: Deps,
   { refund, attempt }: Ended,
@@ -28,14 +28,14 @@ export function tellOfRefund(
 ): Promise<string> {
   const { companyId, currency } = attempt;
   const subject = subjectOfRefund(refund, attempt);
-  return tellDesk(tx, deps, { companyId, what, subject, currency, expected: refund.amount, actual: 0, said });
+  return notifyDesk(tx, deps, { companyId, what, subject, currency, expected: refund.amount, actual: 0, said });
 }
 
 /**
  * Puts before the desk that more of a payment has gone back at its payment provider than this refund and the others of it: somebody has
  * given back all of it there, the channel's fee and what was kept as well. Of what went back beyond nothing is booked.
  */
-export async function tellOfExcess(tx: Tx, deps: Deps, { refund, attempt }: Ended, said: string): Promise<void> {
+export async function reportExcess(tx: Tx, deps: Deps, { refund, attempt }: Ended, said: string): Promise<void> {
   const t = paymentRefunds;
   const [others] = await tx
     .select({ sum: sql<number>`coalesce(sum(${t.amount}), 0)`.mapWith(Number) })
@@ -48,14 +48,14 @@ export async function tellOfExcess(tx: Tx, deps: Deps, { refund, attempt }: Ende
   if (actual <= expected) return;
   const subject = subjectOfRefund(refund, attempt);
   const about = { companyId: attempt.companyId, what: 'excess' as const, subject, currency };
-  await tellDesk(tx, deps, { ...about, expected, actual, said });
+  await notifyDesk(tx, deps, { ...about, expected, actual, said });
 }
 
 /**
  * Puts before the desk that a payment provider has refused to give money back. Where the provider has been asked anew by itself meanwhile,
  * it is the matter that stands there already.
  */
-export async function tellOfRefusal(tx: Tx, deps: Deps, ended: Ended, said: string): Promise<void> {
+export async function reportRefusal(tx: Tx, deps: Deps, ended: Ended, said: string): Promise<void> {
   const { id, differenceId } = ended.refund;
   const t = ledgerDifferences;
   const standing =
@@ -67,7 +67,7 @@ export async function tellOfRefusal(tx: Tx, deps: Deps, ended: Ended, said: stri
           .where(and(eq(t.id, differenceId), isNull(t.closedAt)))
           .returning({ id: t.id });
   if (standing.length > 0) return;
-  const told = await tellOfRefund(tx, deps, ended, 'refund', said);
+  const told = await reportRefund(tx, deps, ended, 'refund', said);
   await tx.update(paymentRefunds).set({ differenceId: told }).where(eq(paymentRefunds.id, id));
 }
 
@@ -89,7 +89,7 @@ export async function forgetMatters(
 }
 
 /** Asks the payment provider anew for the refund that it has refused, since somebody at the desk says so. */
-export async function askAnew(tx: Tx, deps: Deps, differenceId: string): Promise<Refusal | null> {
+export async function retryRefund(tx: Tx, deps: Deps, differenceId: string): Promise<Refusal | null> {
   const refund = await moveRefused(tx, differenceId, { ...askedAnew(deps), refusals: 0 });
   if (!refund) return refuse('notFound');
   await deps.jobs.send(tx, 'give-back', { refundId: refund.id });

@@ -5,9 +5,9 @@ import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts } from '../../ledger/accounts.ts';
-import { postStrayPayment, postTopUp } from '../../ledger/movements.ts';
+import { postUnappliedPayment, postTopUp } from '../../ledger/movements.ts';
 import type { Outcome } from '../../payments/payment-provider.ts';
-import { takeOffDesk } from '../desk/tell-desk.ts';
+import { takeOffDesk } from '../desk/notify-desk.ts';
 import { groupOf } from '../groups/group-rows.ts';
 import { stageDue, takeStage } from '../groups/pay-group.ts';
 import { addTimeline, announce } from '../move-order.ts';
@@ -136,7 +136,7 @@ async function sendBack(tx: Tx, deps: Deps, order: OrderRow, attempt: AttemptRow
   const money: Money = payerMoney(attempt);
   deps.log.warn({ payment: id, order: orderId, status: order.status }, 'a payment came too late and is sent back');
   const cause = { at: deps.clock.now(), userId: null };
-  const posted = await postStrayPayment(
+  const posted = await postUnappliedPayment(
     tx,
     { id: order.id, product: order.product, part: id, reference: attempt.paidReference },
     { companyId, channel },

@@ -10,7 +10,7 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { findPaymentProvider } from '../../payments/payment-providers.ts';
-import { doorOfCaller } from '../../sites/front-door.ts';
+import { portalOfCaller } from '../../sites/portal-address.ts';
 import { lockOrder, subjectOf } from '../order-rows.ts';
 import { disagreement } from '../pay-order.ts';
 import { type AttemptRow, findAttempt, findOpenAttempt } from './attempt-rows.ts';
@@ -80,7 +80,7 @@ function writeAttempt(product: OrderProduct): Command<ExternalPaymentInput, { at
       userName: actor.displayName,
       state: 'started',
       returnPath: input.successUrl ?? `${HOMES[product]}/${order.id}`,
-      returnOrigin: (await doorOfCaller(tx, deps, actor)).origin,
+      returnOrigin: (await portalOfCaller(tx, deps, actor)).origin,
       endsAt: endOf(due, now),
       askAt: new Date(now.getTime() + FIRST_LOOK_MS),
       createdAt: now,

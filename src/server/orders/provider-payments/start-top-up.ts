@@ -11,7 +11,7 @@ import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { readWallet } from '../../ledger/accounts.ts';
 import { findPaymentProvider } from '../../payments/payment-providers.ts';
-import { doorOfCaller } from '../../sites/front-door.ts';
+import { portalOfCaller } from '../../sites/portal-address.ts';
 import { type AttemptRow, findAttempt } from './attempt-rows.ts';
 import { openAtProvider } from './open-at-provider.ts';
 
@@ -59,7 +59,7 @@ const writeAttempt: Command<WalletTopUpInput, { attemptId: string }> = async (tx
     state: 'started',
     // The wallet opens with what became of it.
     returnPath: input.successUrl ?? `/bills/wallet?id=${attemptId}`,
-    returnOrigin: (await doorOfCaller(tx, deps, actor)).origin,
+    returnOrigin: (await portalOfCaller(tx, deps, actor)).origin,
     endsAt: new Date(now.getTime() + LIFE_MS),
     askAt: new Date(now.getTime() + FIRST_LOOK_MS),
     createdAt: now,

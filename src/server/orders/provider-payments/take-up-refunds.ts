@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
-import { eachApart } from '../../commands/each-apart.ts';
+import { forEachIsolated } from '../../commands/for-each-isolated.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import { paymentRefunds as t } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
@@ -27,7 +27,7 @@ export async function takeUpRefunds(deps: Deps): Promise<void> {
     )
     .orderBy(asc(t.askAt))
     .limit(BATCH);
-  await eachApart(
+  await forEachIsolated(
     deps,
     due,
     ({ id: refund }) => ({ refund }),

@@ -16,7 +16,7 @@ import { ownLines, sumOf } from '../after-sales/change-cost.ts';
 import { insertChild, isCovered } from '../after-sales/child-order.ts';
 import { piecesOf } from '../after-sales/sold-parts.ts';
 import { chosenOf, lockTicketed, type Ticketed, ticketed } from '../after-sales/ticketed-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import { type OrderRow, type PassengerRow, readOrder, soldTrainOf } from '../order-rows.ts';
 import { railwayOf } from '../system-orders.ts';
 import { otherOffers } from './change-by-hand.ts';
@@ -31,7 +31,7 @@ import { rideFacts } from './train-after.ts';
  * hand also as `byHand` says, what the option was found to be.
  */
 export function askTrainChange<T>(
-  answer: Answering<T>,
+  answer: OrderPresenter<T>,
   byHand: SoldTrain | Refusal | null,
 ): Command<TrainChangeInput, T> {
   return async (tx, actor, { id, passengers: ids, option, remark }, deps) => {

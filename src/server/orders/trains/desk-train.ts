@@ -16,7 +16,7 @@ import { moveByHand } from '../desk/desk-move.ts';
 import { lockDeskOrder } from '../desk/desk-scope.ts';
 import { isForDesk } from '../desk/desk-tasks.ts';
 import { failOrder } from '../fail-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { quoteChangeByHand } from './change-by-hand.ts';
 import { ticketByRailway } from './ticket-by-railway.ts';
@@ -28,7 +28,7 @@ type Step<I> = (tx: Tx, deps: Deps, order: OrderRow, input: I, by: string) => Pr
  * orderNotFound, taskTaken, statusConflict and as the step does.
  */
 function asDesk<I extends { id: string }>(step: Step<I>, { isOfStuck = true } = {}) {
-  return <T>(answer: Answering<T>): Command<I, T> =>
+  return <T>(answer: OrderPresenter<T>): Command<I, T> =>
     async (tx, actor, input, deps) => {
       const found = await lockDeskOrder(tx, actor, input.id, 'train');
       if (isRefusal(found)) return found;

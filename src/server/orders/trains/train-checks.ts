@@ -10,7 +10,7 @@ export type TrainCheck = typeof trainChecks.$inferSelect;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Kept for a while after its time: a repeated booking must find what it was made from. */
-const KEPT_MS = 24 * 60 * 60_000;
+const RETENTION_MS = 24 * 60 * 60_000;
 
 export async function keepTrainCheck(db: Pick<Db, 'insert'>, check: TrainCheck): Promise<void> {
   await db.insert(trainChecks).values(check);
@@ -37,6 +37,6 @@ export async function readTrainCheck(
 }
 
 /** Removes price checks that nobody books from any more. */
-export async function forgetOldTrainChecks(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(trainChecks).where(lt(trainChecks.expiresAt, new Date(now.getTime() - KEPT_MS)));
+export async function deleteOldTrainChecks(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(trainChecks).where(lt(trainChecks.expiresAt, new Date(now.getTime() - RETENTION_MS)));
 }

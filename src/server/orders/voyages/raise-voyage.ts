@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { addNotice } from '../notices/add-notice.ts';
 import { type OrderRow, soldOf } from '../order-rows.ts';
-import { tellAgency } from '../outgoing/tell-agency.ts';
+import { enqueueWebhook } from '../outgoing/enqueue-webhook.ts';
 import { departuresOf } from './affected-flights.ts';
 import { areSpent } from './spent-tickets.ts';
 import { dropVoyageTask } from './voyage-task.ts';
@@ -69,6 +69,6 @@ export async function raiseVoyage(tx: Tx, deps: Deps, order: OrderRow, voyage: N
   await addNotice(tx, deps, order, { kind: 'disruption' });
   await announce(tx, deps, order);
   const { id, before } = raised;
-  await tellAgency(tx, deps, order, { id, type, before, after, remark });
+  await enqueueWebhook(tx, deps, order, { id, type, before, after, remark });
   return raised;
 }

@@ -2,7 +2,7 @@ import { type Money, toDecimal } from '../../../contract/money.ts';
 import { type AccessToken, withAccessToken } from '../access-token.ts';
 import { callProvider, decimalIn, isObject, oneLine, readObject, textIn } from '../call-provider.ts';
 import { minorUnits } from '../decimal.ts';
-import { givenBackUnits, keptOf } from '../kept-money.ts';
+import { refundedUnits, outcomeAfterRefunds } from '../refunded-payments.ts';
 import {
   ProviderError,
   type ProviderPayment,
@@ -137,7 +137,7 @@ function outcomeOf(intent: Fields): Outcome {
     const amount = minorUnits(decimalIn(intent, 'captured_amount'), currency);
     const refunded = decimalIn(attempt, 'refunded_amount');
     const paid = { amount, currency, reference: textIn(intent, 'id') };
-    return keptOf(paid, givenBackUnits(refunded, currency), `refunded_amount ${refunded}`);
+    return outcomeAfterRefunds(paid, refundedUnits(refunded, currency), `refunded_amount ${refunded}`);
   }
   if (status === 'CANCELLED') return { state: 'ended' };
   // A bank is at it, or Airwallex looks into it, or it is about to take what was authorized.

@@ -2,7 +2,7 @@ import { toDecimal } from '../../../contract/money.ts';
 import { callProvider, oneLine, readObject, textIn } from '../call-provider.ts';
 import { chinaTime } from '../china-time.ts';
 import { minorUnits } from '../decimal.ts';
-import { givenBackUnits, keptOf } from '../kept-money.ts';
+import { refundedUnits, outcomeAfterRefunds } from '../refunded-payments.ts';
 import {
   ProviderError,
   type ProviderPayment,
@@ -97,13 +97,13 @@ function outcomeOf(trade: Fields): Outcome {
   const isClosed = status === 'TRADE_CLOSED';
   // How much was given back stands in notices alone; an answer says no more of a closed trade than when it was paid, if it was.
   const refunded = textIn(trade, 'refund_fee');
-  const givenBack = givenBackUnits(refunded, 'CNY');
+  const givenBack = refundedUnits(refunded, 'CNY');
   const wasPaid = givenBack !== 0 || textIn(trade, 'send_pay_date') !== '';
   if (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED' || (isClosed && wasPaid)) {
     const amount = minorUnits(textIn(trade, 'total_amount'), 'CNY');
     const paid = { amount, currency: 'CNY', reference: textIn(trade, 'trade_no') };
     // What was paid is closed once all of it has been given back.
-    return isClosed ? keptOf(paid, amount, status) : keptOf(paid, givenBack, `refund_fee ${refunded}`);
+    return isClosed ? outcomeAfterRefunds(paid, amount, status) : outcomeAfterRefunds(paid, givenBack, `refund_fee ${refunded}`);
   }
   if (isClosed) return { state: 'ended' };
   // Paid, and the shop's account cannot take it yet.

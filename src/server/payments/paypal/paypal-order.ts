@@ -1,6 +1,6 @@
 import { isObject, textIn } from '../call-provider.ts';
 import { minorUnits } from '../decimal.ts';
-import { givenBackUnits, keptOf } from '../kept-money.ts';
+import { refundedUnits, outcomeAfterRefunds } from '../refunded-payments.ts';
 import type { Outcome } from '../payment-provider.ts';
 
 export interface PaypalSettings {
@@ -46,10 +46,10 @@ export function captureOutcome(capture: Fields, refunds: unknown = []): Outcome 
   const currency = textIn(money, 'currency_code');
   const amount = minorUnits(textIn(money, 'value'), currency);
   const paid = { amount, currency, reference: textIn(capture, 'id') };
-  if (status === 'REFUNDED') return keptOf(paid, amount, status);
+  if (status === 'REFUNDED') return outcomeAfterRefunds(paid, amount, status);
   const listed = listedRefunds(refunds, currency);
   const isUnlisted = status === 'PARTIALLY_REFUNDED' && listed === 0;
-  return keptOf(paid, isUnlisted ? Number.NaN : listed, status);
+  return outcomeAfterRefunds(paid, isUnlisted ? Number.NaN : listed, status);
 }
 
 /** What the refunds come to that an order lists, those under way among them. */
@@ -57,5 +57,5 @@ function listedRefunds(refunds: unknown, currency: string): number {
   const listed = Array.isArray(refunds) ? refunds.filter(isObject) : [];
   return listed
     .filter((refund) => !['FAILED', 'CANCELLED'].includes(textIn(refund, 'status')))
-    .reduce((sum, { amount }) => sum + givenBackUnits(isObject(amount) ? textIn(amount, 'value') : '', currency), 0);
+    .reduce((sum, { amount }) => sum + refundedUnits(isObject(amount) ? textIn(amount, 'value') : '', currency), 0);
 }

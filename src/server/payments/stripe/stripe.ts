@@ -1,5 +1,5 @@
 import { callProvider, isObject, readObject, textIn, wholeIn } from '../call-provider.ts';
-import { keptOf } from '../kept-money.ts';
+import { outcomeAfterRefunds } from '../refunded-payments.ts';
 import {
   ProviderError,
   type ProviderPayment,
@@ -119,9 +119,9 @@ function outcomeOf(session: Fields): Outcome {
     // A notice names its payment alone.
     const charge = isObject(intent.latest_charge) ? intent.latest_charge : null;
     // Of a dispute Stripe takes the money at once, and the payer's bank decides.
-    if (charge?.disputed === true) return keptOf(paid, paid.amount, 'disputed');
+    if (charge?.disputed === true) return outcomeAfterRefunds(paid, paid.amount, 'disputed');
     const givenBack = charge ? wholeIn(charge, 'amount_refunded') : 0;
-    return keptOf(paid, givenBack, `amount_refunded ${givenBack}`);
+    return outcomeAfterRefunds(paid, givenBack, `amount_refunded ${givenBack}`);
   }
   if (session.status === 'expired') return { state: 'ended' };
   if (session.status !== 'complete') return { state: 'open' };

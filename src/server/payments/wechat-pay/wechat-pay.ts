@@ -1,5 +1,5 @@
 import { callProvider, isObject, readObject, textIn, wholeIn } from '../call-provider.ts';
-import { keptOf } from '../kept-money.ts';
+import { outcomeAfterRefunds } from '../refunded-payments.ts';
 import {
   ProviderError,
   type ProviderPayment,
@@ -103,7 +103,7 @@ function outcomeOf(trade: Fields): Outcome {
     const reference = textIn(trade, 'transaction_id');
     const paid = { amount: wholeIn(amount, 'total'), currency: textIn(amount, 'currency'), reference };
     // Some of it, or all, has been given back since; how much it does not say.
-    return keptOf(paid, state === 'REFUND' ? Number.NaN : 0, state);
+    return outcomeAfterRefunds(paid, state === 'REFUND' ? Number.NaN : 0, state);
   }
   if (state === 'PAYERROR') return { state: 'failed' };
   // The payer is entering a password, or WeChat is about to take the money.

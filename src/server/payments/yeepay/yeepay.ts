@@ -3,7 +3,7 @@ import type { ExternalChannel } from '../../../contract/payments.ts';
 import { callProvider, decimalIn, isObject, oneLine, readObject, textIn } from '../call-provider.ts';
 import { chinaTime } from '../china-time.ts';
 import { minorUnits } from '../decimal.ts';
-import { givenBackUnits, keptOf } from '../kept-money.ts';
+import { refundedUnits, outcomeAfterRefunds } from '../refunded-payments.ts';
 import {
   ProviderError,
   type ProviderPayment,
@@ -147,7 +147,7 @@ function outcomeOf(trade: Fields): Outcome {
     const amount = minorUnits(decimalIn(trade, 'orderAmount'), 'CNY');
     const refunded = decimalIn(trade, 'totalRefundAmount');
     const paid = { amount, currency: 'CNY', reference: textIn(trade, 'uniqueOrderNo') };
-    return keptOf(paid, givenBackUnits(refunded, 'CNY'), `totalRefundAmount ${refunded}`);
+    return outcomeAfterRefunds(paid, refundedUnits(refunded, 'CNY'), `totalRefundAmount ${refunded}`);
   }
   const state = UNPAID[status];
   if (!state) throw new ProviderError('unknown', `Yeepay called an order ${oneLine(status) || 'nothing'}`);

@@ -3,8 +3,8 @@ import type { Tx } from '../db/database.ts';
 import { portalEvents } from '../db/schema/events.ts';
 
 /** How long a client may have been away and still be told what it missed; after that it asks again for all. */
-const KEPT_MS = 24 * 60 * 60_000;
+const RETENTION_MS = 24 * 60 * 60_000;
 
-export async function forgetOldEvents(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(portalEvents).where(lt(portalEvents.createdAt, new Date(now.getTime() - KEPT_MS)));
+export async function deleteOldEvents(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(portalEvents).where(lt(portalEvents.createdAt, new Date(now.getTime() - RETENTION_MS)));
 }

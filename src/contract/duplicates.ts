@@ -7,7 +7,7 @@ interface Listed {
 }
 
 /** Who stands in a list a second time: `index` counts from 0, `field` is a path within the passenger. */
-export interface TwinFault {
+export interface DuplicateFault {
   index: number;
   field: 'document.number' | 'surname';
   message: 'duplicateDocument' | 'duplicateName';
@@ -17,10 +17,10 @@ export interface TwinFault {
  * One person travels once: everybody of a list who has the document, or the name and birthday, of somebody before. What is not filled in
  * yet is like nobody's. Takes one look at each, since a group's list may have five hundred.
  */
-export function twinFaults(list: readonly (Listed | null | undefined)[]): TwinFault[] {
+export function duplicateFaults(list: readonly (Listed | null | undefined)[]): DuplicateFault[] {
   const documents = new Set<string>();
   const names = new Set<string>();
-  return list.flatMap((one, index): TwinFault[] => {
+  return list.flatMap((one, index): DuplicateFault[] => {
     const hasDocument = isKnown(documents, [one?.document?.type, one?.document?.number]);
     const hasName = isKnown(names, [one?.surname, one?.givenName, one?.birthday]);
     if (hasDocument) return [{ index, field: 'document.number', message: 'duplicateDocument' }];

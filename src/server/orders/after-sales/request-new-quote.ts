@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { writeRailRef } from '../../suppliers/rail/rail-ref.ts';
 import { isOverdue } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import { lockOrder, type OrderRow, soldTrainOf } from '../order-rows.ts';
 import { hasLeft, isReturnOver } from '../trains/departure.ts';
 import { rideFacts } from '../trains/train-after.ts';
@@ -37,8 +37,8 @@ const QUOTED: readonly OrderStatus[] = ['rfd_to_be_confirm', 'chg_to_be_paid'];
  * expired), alreadyRequested (it was asked anew, or something else of these tickets), flightsLeft or trainLeft (what it wants is over),
  * or as a request does.
  */
-export function askAnew<T>(
-  answer: Answering<T>,
+export function requestNewQuote<T>(
+  answer: OrderPresenter<T>,
   product: OrderProduct,
   byHand: SoldTrain | Refusal | null = null,
 ): Command<{ id: string }, T> {

@@ -27,7 +27,7 @@ export function askAgainSeconds(order: Pick<OrderRow, 'updatedAt'>, now: Date): 
  * Sends the job that looks once more at what a supplier may still do with an order that does not wait for it: after as long as that has
  * gone on, at most an hour, for a week. Answers whether it did.
  */
-export async function lookAgain(
+export async function recheckLater(
   deps: Pick<Deps, 'clock' | 'db' | 'jobs'>,
   job: 'follow-given-up' | 'release-hold',
   order: Pick<OrderRow, 'id' | 'updatedAt'>,

@@ -1,20 +1,20 @@
 /** What each open transaction still has to write before it commits. */
-const last = new WeakMap<object, (() => Promise<void>)[]>();
+const pending = new WeakMap<object, (() => Promise<void>)[]>();
 
-/** Does the work of a transaction, and then writes what was gathered in it. */
-export async function withGathered<X extends object, T>(tx: X, work: (tx: X) => Promise<T>): Promise<T> {
+/** Runs the work of a transaction, then writes the rows that it has batched. */
+export async function withBatchedWrites<X extends object, T>(tx: X, work: (tx: X) => Promise<T>): Promise<T> {
   const writes: (() => Promise<void>)[] = [];
-  last.set(tx, writes);
+  pending.set(tx, writes);
   const done = await work(tx);
   for (const write of writes) await write();
   return done;
 }
 
 /**
- * Rows that a transaction gathers and writes at its end, all in one statement where each would have cost its own. What is added in a
- * savepoint is written at once, since the savepoint may be taken back alone.
+ * Rows that a transaction collects and writes at its end, in one statement instead of one each. Rows of a savepoint are written at once,
+ * since it may be rolled back alone.
  */
-export class Gathered<X extends object, T> {
+export class BatchedWrites<X extends object, T> {
   readonly #write: (tx: X, items: readonly T[]) => Promise<void>;
   readonly #lists = new WeakMap<X, T[]>();
 
@@ -29,7 +29,7 @@ export class Gathered<X extends object, T> {
   }
 
   async #begin(tx: X, list: T[]): Promise<void> {
-    const writes = last.get(tx);
+    const writes = pending.get(tx);
     if (!writes) return this.#write(tx, list);
     this.#lists.set(tx, list);
     writes.push(() => this.#write(tx, list));

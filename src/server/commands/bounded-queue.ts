@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../contract/result.ts';
 
-/** How many may be at work together; whoever comes when all places are taken waits in line. */
-export class Places {
+/** Lets a number of tasks run at once; the others wait in the order in which they came. */
+export class Semaphore {
   readonly #count: number;
   readonly #line: (() => void)[] = [];
   #taken = 0;
@@ -10,24 +10,24 @@ export class Places {
     this.#count = count;
   }
 
-  /** How many wait in line; null while there is a place. */
+  /** How many tasks wait; null while a place is free. */
   get waiting(): number | null {
     return this.#taken < this.#count ? null : this.#line.length;
   }
 
-  /** Takes a place, as soon as there is one; answers how to give it back, once. */
+  /** Takes a place as soon as one is free; answers the function that releases it, which is to be called once. */
   async enter(): Promise<() => void> {
     if (this.waiting === null) this.#taken++;
     else await new Promise<void>((go) => this.#line.push(go));
     return () => {
-      // The place passes straight to the next in line; only the last one gives it back.
+      // The place goes straight to the next that waits; it is free only where nobody does.
       const next = this.#line.shift();
       if (next) next();
       else this.#taken--;
     };
   }
 
-  /** Does the work in a place of its own. */
+  /** Runs the work once a place is free. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const leave = await this.enter();
     try {
@@ -38,29 +38,29 @@ export class Places {
   }
 }
 
-interface AtOnceLimits {
-  /** How many may be at work together. */
+interface BoundedQueueLimits {
+  /** How many run at once. */
   places: number;
-  /** How many more may wait in line. */
+  /** How many more may wait. */
   waiting: number;
-  /** When whoever is turned away may come again. */
+  /** Retry-After of the refusal, in seconds. */
   seconds: number;
 }
 
 /**
- * Work of one kind, as much of it at once as this process can do. What the line has no room for is refused as `busy` before anything
- * is done for it: it never fails half-way by somebody else's time-out.
+ * Limits how much work of one kind this process does at once. Work that the queue has no room for is refused as `busy` before it begins,
+ * so that it never fails half-way by a time-out.
  */
-export class AtOnce {
-  readonly #places: Places;
-  readonly #limits: AtOnceLimits;
+export class BoundedQueue {
+  readonly #places: Semaphore;
+  readonly #limits: BoundedQueueLimits;
 
-  constructor(limits: AtOnceLimits) {
-    this.#places = new Places(limits.places);
+  constructor(limits: BoundedQueueLimits) {
+    this.#places = new Semaphore(limits.places);
     this.#limits = limits;
   }
 
-  /** Takes a place; answers how to give it back, once. */
+  /** Takes a place; answers the function that releases it, or the refusal `busy`. */
   async enter(): Promise<(() => void) | Refusal> {
     return this.#busy() ?? this.#places.enter();
   }

@@ -10,7 +10,7 @@ import { refusalFate } from '../../payments/refund-refusals.ts';
 import { type AttemptRow, findAttempt, payerMoney } from './attempt-rows.ts';
 import { type Ended, endRefund } from './end-refund.ts';
 import type { RefundRow } from './refund-rows.ts';
-import { forgetMatters, tellOfExcess, tellOfRefund, tellOfRefusal } from './refused-refunds.ts';
+import { forgetMatters, reportExcess, reportRefund, reportRefusal } from './refused-refunds.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -37,7 +37,7 @@ const waitOf = (firstMs: number, times: number, longestMs: number): number =>
  * returned. Where the provider refuses, or says nothing for long, the desk is told. May run any number of times: the provider knows the
  * refund by our number, and is asked about it again by this job alone, later each time.
  */
-export async function giveBack(deps: Deps, refundId: string): Promise<void> {
+export async function refundPayment(deps: Deps, refundId: string): Promise<void> {
   const refund = await takeTurn(deps, refundId);
   if (!refund) return;
   const attempt = await findAttempt(deps.db, refund.attemptId);
@@ -47,8 +47,8 @@ export async function giveBack(deps: Deps, refundId: string): Promise<void> {
   if (!isRefusal(done)) return;
   deps.log.error({ refund: refundId, refused: done.refused }, 'a refund could not be booked: the desk is told');
   await inTransaction(deps, async (tx) => {
-    await tellOfRefund(tx, deps, { refund, attempt }, 'unbooked', done.refused);
-    return lookAgain(tx, deps, refund, {}, LONGEST_MS.pending);
+    await reportRefund(tx, deps, { refund, attempt }, 'unbooked', done.refused);
+    return recheckRefund(tx, deps, refund, {}, LONGEST_MS.pending);
   });
 }
 
@@ -111,7 +111,7 @@ async function note(tx: Tx, deps: Deps, found: Ended, answer: Answer): Promise<R
   // Another run was faster.
   if (!noted) return refund;
   await forgetMatters(tx, deps, found, ['refund', 'waiting', 'unbooked']);
-  if (answer.state === 'refused') await tellOfExcess(tx, deps, found, answer.said);
+  if (answer.state === 'refused') await reportExcess(tx, deps, found, answer.said);
   return (await endRefund(tx, deps, { attempt, refund: noted }, attempt.channel)) ?? noted;
 }
 
@@ -127,15 +127,15 @@ async function wait(
   const { refund } = found;
   const taken = reference ? { reference } : {};
   const waitMs = waitOf(FIRST_LOOK_MS, refund.tries - 1, LONGEST_MS[state]);
-  const noted = await lookAgain(tx, deps, refund, taken, waitMs);
+  const noted = await recheckRefund(tx, deps, refund, taken, waitMs);
   // What a payment provider is at it no longer refuses.
   if (state === 'pending') await forgetMatters(tx, deps, found, ['refund']);
   const since = deps.clock.now().getTime() - refund.askedAt.getTime();
-  if (since >= TOLD_AFTER_MS[state]) await tellOfRefund(tx, deps, found, 'waiting', said);
+  if (since >= TOLD_AFTER_MS[state]) await reportRefund(tx, deps, found, 'waiting', said);
   return noted;
 }
 
-async function lookAgain(
+async function recheckRefund(
   tx: Tx,
   deps: Deps,
   refund: RefundRow,
@@ -162,7 +162,7 @@ export async function noteRefusal(
   const noted = await move(tx, found.refund, refused);
   if (!noted) return found.refund;
   await forgetMatters(tx, deps, found, ['waiting']);
-  await tellOfRefusal(tx, deps, found, said);
+  await reportRefusal(tx, deps, found, said);
   return noted;
 }
 

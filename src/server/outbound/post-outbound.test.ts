@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postOutside } from './post-outside.ts';
+import { postOutbound } from './post-outbound.ts';
 
 describe('a post to an address that a stranger named', () => {
   const post = { headers: {}, body: '{}' };
@@ -33,24 +33,24 @@ describe('a post to an address that a stranger named', () => {
     ['printer', 'refusedAddress'],
     ['no-such-host.invalid', 'unknownHost'],
   ])('does not reach %s', async (host, fault) => {
-    await expect(postOutside(`http://${host}:${port}/`, post, { allowLoopback: false })).rejects.toMatchObject({
+    await expect(postOutbound(`http://${host}:${port}/`, post, { allowLoopback: false })).rejects.toMatchObject({
       fault,
     });
     expect(calls).toBe(0);
   });
 
   it.each(['ftp://1.1.1.1/', 'file:///etc/passwd', 'javascript:alert(1)', 'nothing'])('does not go to %s', (url) =>
-    expect(postOutside(url, post, { allowLoopback: true })).rejects.toMatchObject({ fault: 'refusedAddress' }),
+    expect(postOutbound(url, post, { allowLoopback: true })).rejects.toMatchObject({ fault: 'refusedAddress' }),
   );
 
   it('takes a redirect for an answer, and of a long one the beginning', async () => {
-    const { status, text } = await postOutside(`http://127.0.0.1:${port}/`, post, { allowLoopback: true });
+    const { status, text } = await postOutbound(`http://127.0.0.1:${port}/`, post, { allowLoopback: true });
     expect([status, text.length, calls]).toEqual([302, 4096, 1]);
   });
 
   it('waits only so long', async () => {
     hangs = true;
-    const asked = postOutside(`http://127.0.0.1:${port}/`, post, { allowLoopback: true, timeoutMs: 50 });
+    const asked = postOutbound(`http://127.0.0.1:${port}/`, post, { allowLoopback: true, timeoutMs: 50 });
     await expect(asked).rejects.toMatchObject({ fault: 'timeout' });
   });
 });

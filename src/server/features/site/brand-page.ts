@@ -4,23 +4,23 @@ import { namesOf } from '../../../contract/site-names.ts';
 import { OWN_ICON } from '../../../contract/site-terms.ts';
 import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
-import type { Asked, Wardrobe } from '../../http/static.ts';
+import type { Asked, Branding } from '../../http/static.ts';
 import type { SiteRow } from '../../sites/site-rows.ts';
 
-/** Puts the built portal into the names, marks and colours of the site that is shown under a host name. */
-export function wardrobe({ sites }: Pick<Deps, 'sites'>): Wardrobe {
+/** Gives the built pages the name, logo and colours of the site at their host name. */
+export function siteBranding({ sites }: Pick<Deps, 'sites'>): Branding {
   const wanted = async ({ host, languages }: Asked): Promise<[SiteRow, Locale]> => {
     const site = await sites.of(host);
     return [site, negotiateLocale(languages, site.defaultLanguage)];
   };
   return {
-    page: async (html, asked) => dressPage(html, ...(await wanted(asked))),
-    manifest: async (text, asked) => dressManifest(text, ...(await wanted(asked))),
+    page: async (html, asked) => brandPage(html, ...(await wanted(asked))),
+    manifest: async (text, asked) => brandManifest(text, ...(await wanted(asked))),
   };
 }
 
-/** The first page before any of its code has run. */
-export function dressPage(html: string, site: SiteRow, locale: Locale, title?: string): string {
+/** Brands the HTML of the first page, which shows before any of its code runs. */
+export function brandPage(html: string, site: SiteRow, locale: Locale, title?: string): string {
   const shortName = escapeHtml(namesOf(site, locale).shortName);
   const colours = styleOf(site);
   return html
@@ -52,7 +52,7 @@ function declarations(theme: Ground, colours: AccentColours): string {
 }
 
 /** The web app manifest as it was built, under the site's names, with its colour and its mark. */
-function dressManifest(text: string, site: SiteRow, locale: Locale): string {
+function brandManifest(text: string, site: SiteRow, locale: Locale): string {
   const built: Record<string, unknown> = JSON.parse(text);
   const { name, shortName } = namesOf(site, locale);
   const icon = { src: site.favicon, sizes: '512x512', type: 'image/png', purpose: 'any' };

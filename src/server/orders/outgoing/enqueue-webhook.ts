@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { sandboxMark } from '../sandbox-orders.ts';
 
-const KEPT_MS = 90 * 24 * 60 * 60_000;
+const RETENTION_MS = 90 * 24 * 60 * 60_000;
 
-/** Where a company has its orders' changes told, as agreed with it now; null when nowhere. */
+/** The webhook address that a company has for its orders now; null where it has none. */
 export async function noticeUrl(
   tx: Pick<Tx, 'select'>,
   { companyId, product }: Pick<OrderRow, 'companyId' | 'product'>,
@@ -26,12 +26,12 @@ export async function noticeUrl(
 }
 
 /**
- * Has an agency's own system told of its order as it stands, when the transaction commits and where the agency has an address for it.
- * Each status is told, also one that is left at once: what has failed or was given back is one thing to a receiver, that its money goes
- * back is another. The caller holds the order's lock, so that notices stand in the order of what they tell.
+ * Enqueues a webhook with the order as it is now, to be sent once the transaction commits, where the agency has an address for it. Every
+ * status is reported, also one that the order leaves at once: to a receiver a failed order and the refund that follows are two events. The
+ * caller holds the order's lock, so that webhooks are enqueued in the order of the events.
  * @param disruption what an airline did to its flights; without it the notice is about the order's status.
  */
-export async function tellAgency(
+export async function enqueueWebhook(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
   order: OrderRow,
@@ -73,6 +73,6 @@ export function streamOf({ orderId, kind }: { orderId: string; kind: OutgoingKin
   return `${orderId}:${kind}`;
 }
 
-export async function forgetOldOutgoing(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(outgoingNotices).where(lt(outgoingNotices.createdAt, new Date(now.getTime() - KEPT_MS)));
+export async function deleteOldOutgoing(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(outgoingNotices).where(lt(outgoingNotices.createdAt, new Date(now.getTime() - RETENTION_MS)));
 }

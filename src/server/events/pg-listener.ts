@@ -5,25 +5,25 @@ import { createClient } from '../db/pool.ts';
 
 const RECONNECT_MS = 1000;
 
-interface LineOptions {
+interface ListenerOptions {
   pool: Pool;
   log: Logger;
   channel: string;
   onMessage: (payload: string) => void;
-  /** The line broke; what is said from now on is not heard. */
+  /** The connection broke; messages from now on are missed. */
   onLost?: () => void;
-  /** The line is back after a break; what was said meanwhile is lost. */
+  /** The connection is back; messages in between were missed. */
   onRestored: () => void;
 }
 
-/** A connection of its own that listens on a channel of the database and restores itself. */
-export class ListeningLine {
-  readonly #options: LineOptions;
+/** Listens on a channel of the database by a connection of its own, which it opens again after a break. */
+export class PgListener {
+  readonly #options: ListenerOptions;
   #client: Client | null = null;
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
 
-  constructor(options: LineOptions) {
+  constructor(options: ListenerOptions) {
     this.#options = options;
   }
 
@@ -57,7 +57,7 @@ export class ListeningLine {
     if (client !== this.#client || this.#stopped) return;
     this.#client = null;
     const { log, channel, onLost } = this.#options;
-    log.warn({ channel }, 'the line for events broke');
+    log.warn({ channel }, 'the connection for events broke');
     onLost?.();
     this.#reopenLater();
   }

@@ -24,7 +24,7 @@ export const shutSince = (id: SQL = OWN_ID): SQL<Date | null> =>
  * A company as it may work now: whatever of it is switched off for one above it is off for it as well, and on again with that. The one
  * place that says so: who signs in or calls, by a session, a key or a stream, is asked for by these columns.
  */
-export const STANDING = {
+export const EFFECTIVE_COMPANY = {
   ...getTableColumns(companies),
   disabledAt: shutSince(),
   enableFlightService: upwards<boolean>(sql`bool_and(up.enable_flight_service)`),
@@ -35,14 +35,14 @@ export const STANDING = {
   hasAgencies: sql<boolean>`exists (
     select 1 from ${companies} below where below.parent_id = ${OWN_ID} and below.deleted_at is null)`,
   /** Tells it from a row of the table. */
-  isStanding: sql<true>`true`,
+  isEffective: sql<true>`true`,
 };
 
-export type StandingCompany = typeof companies.$inferSelect & { hasAgencies: boolean; isStanding: true };
+export type EffectiveCompany = typeof companies.$inferSelect & { hasAgencies: boolean; isEffective: true };
 
 /** Whether trains are still sold to a caller's company: a railway may take its time, and what the caller may do is of when they asked. */
 export async function sellsTrains(db: Pick<Tx, 'select'>, actor: Pick<Actor, 'companyId'>): Promise<boolean> {
-  const { enableTrainService, disabledAt } = STANDING;
+  const { enableTrainService, disabledAt } = EFFECTIVE_COMPANY;
   const found = await db
     .select({ id: companies.id })
     .from(companies)

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { eachApart } from './each-apart.ts';
+import { forEachIsolated } from './for-each-isolated.ts';
 
 const about = (one: number) => ({ one });
 const log = pino({ level: 'silent' });
@@ -8,7 +8,7 @@ const log = pino({ level: 'silent' });
 /** Works through six of which `fails` throws; answers whose turn it was and what was thrown in the end. */
 async function turnsOf(fails: (one: number) => Error | null) {
   const done: number[] = [];
-  const thrown = await eachApart({ log }, [1, 2, 3, 4, 5, 6], about, async (one) => {
+  const thrown = await forEachIsolated({ log }, [1, 2, 3, 4, 5, 6], about, async (one) => {
     const error = fails(one);
     if (error) throw error;
     done.push(one);

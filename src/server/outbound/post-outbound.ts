@@ -8,18 +8,18 @@ const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 4_096;
 
 /** What a server that is not ours answered; `text` is the beginning of it. */
-export interface OutsideAnswer {
+export interface OutboundAnswer {
   status: number;
   text: string;
 }
 
-export type OutsideFault = 'refusedAddress' | 'unknownHost' | 'timeout' | 'unreachable';
+export type OutboundFault = 'refusedAddress' | 'unknownHost' | 'timeout' | 'unreachable';
 
 /** No answer came. */
-export class OutsideError extends Error {
-  override readonly name = 'OutsideError';
-  readonly fault: OutsideFault;
-  constructor(fault: OutsideFault, message: string) {
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError';
+  readonly fault: OutboundFault;
+  constructor(fault: OutboundFault, message: string) {
     super(message);
     this.fault = fault;
   }
@@ -30,7 +30,7 @@ interface Post {
   body: string | Buffer;
 }
 
-export interface OutsideRules {
+export interface OutboundRules {
   /** Takes this machine's own addresses too; for tests. */
   allowLoopback: boolean;
   /** The whole of the call; ten seconds unless given. */
@@ -45,15 +45,15 @@ interface Address {
 /**
  * Posts to an address that somebody else gave, by http or https: the name is looked up once, all it means must be public addresses,
  * and the connection goes to those and no other. A redirect is an answer like any other and is not followed.
- * @throws OutsideError when no answer came.
+ * @throws OutboundError when no answer came.
  */
-export async function postOutside(url: string, post: Post, rules: OutsideRules): Promise<OutsideAnswer> {
+export async function postOutbound(url: string, post: Post, rules: OutboundRules): Promise<OutboundAnswer> {
   const { timeoutMs = TIMEOUT_MS } = rules;
   const signal = AbortSignal.timeout(timeoutMs);
   const target = URL.canParse(url) ? new URL(url) : null;
   if (!target || !['http:', 'https:'].includes(target.protocol))
-    throw new OutsideError('refusedAddress', 'neither http nor https');
-  const refused = new OutsideError('refusedAddress', 'not a public address');
+    throw new OutboundError('refusedAddress', 'neither http nor https');
+  const refused = new OutboundError('refusedAddress', 'not a public address');
   // By its name alone, as it was looked at when it was saved.
   if (!rules.allowLoopback && !isPublicHost(target.hostname)) throw refused;
   const addresses = await addressesOf(target.hostname.replace(/^\[|\]$/g, ''), signal);
@@ -66,13 +66,13 @@ async function addressesOf(host: string, signal: AbortSignal): Promise<[Address,
   const family = isIP(host);
   if (family) return [{ address: host, family }];
   const tooLate = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new OutsideError('timeout', 'the name was not found in time')), {
+    signal.addEventListener('abort', () => reject(new OutboundError('timeout', 'the name was not found in time')), {
       once: true,
     });
   });
   const looked = lookup(host, { all: true }).catch(() => []);
   const [first, ...others] = await Promise.race([looked, tooLate]);
-  if (!first) throw new OutsideError('unknownHost', 'no such host');
+  if (!first) throw new OutboundError('unknownHost', 'no such host');
   return [first, ...others];
 }
 
@@ -93,7 +93,7 @@ function send(
   { headers, body }: Post,
   addresses: [Address, ...Address[]],
   signal: AbortSignal,
-): Promise<OutsideAnswer> {
+): Promise<OutboundAnswer> {
   const options: RequestOptions = {
     method: 'POST',
     // A connection of its own: one that was kept open may lead to an address that is no longer looked at.
@@ -113,7 +113,7 @@ function send(
     });
     call.on('error', (error) => {
       const fault = signal.aborted ? 'timeout' : 'unreachable';
-      reject(new OutsideError(fault, 'code' in error ? String(error.code) : error.message));
+      reject(new OutboundError(fault, 'code' in error ? String(error.code) : error.message));
     });
     call.end(body);
   });

@@ -7,15 +7,15 @@ import { closeGone, noteDifference } from './note-difference.ts';
 
 type DeskDeps = Pick<Deps, 'clock' | 'events' | 'ids'>;
 
-/** Puts a matter of money before the provider's desk, once however often it is told, and answers its id. */
-export async function tellDesk(tx: Tx, deps: DeskDeps, difference: Difference): Promise<string> {
+/** Puts a difference of money on the provider's desk, once however often it is reported, and answers its id. */
+export async function notifyDesk(tx: Tx, deps: DeskDeps, difference: Difference): Promise<string> {
   const provider = await providerId(tx);
   const id = await noteDifference(tx, deps, difference, { at: deps.clock.now(), provider });
   await announceDesk(tx, deps, provider, null);
   return id;
 }
 
-/** Takes it off there where it has ended by itself; does nothing where nobody was told. */
+/** Closes a difference that has resolved itself; does nothing where the desk has none. */
 export async function takeOffDesk(
   tx: Tx,
   deps: DeskDeps,

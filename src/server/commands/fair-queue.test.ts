@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal, type Refusal } from '../../contract/result.ts';
-import { type FairLimits, FairLine, type Turn } from './fair-line.ts';
+import { type FairLimits, FairQueue, type Turn } from './fair-queue.ts';
 
 const LIMITS: FairLimits = { places: 3, placesOfOne: 2, waiting: 6, waitingOfOne: 4, seconds: 2 };
 
 /** A line whose work lasts until it is told to end, and the order in which work began. */
 function aLine(limits: Partial<FairLimits> = {}) {
-  const line = new FairLine({ ...LIMITS, ...limits });
+  const line = new FairQueue({ ...LIMITS, ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const enter = (name: string): Turn | Refusal => {

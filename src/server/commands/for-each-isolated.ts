@@ -1,14 +1,14 @@
 import { isDatabaseFault } from '../db/faults.ts';
 import type { Deps } from '../deps.ts';
 
-/** Whatever is away after so many in a row is away for all of them. */
+/** After so many database faults in a row the rest of the batch would fail as well. */
 const FAULTS_IN_A_ROW = 3;
 
 /**
- * Works through a batch, each of it apart: one that fails is told to the log, as `about` names it, and holds none of the others back. Where
- * the database fails one after the other the batch ends with its fault, and its job is run again.
+ * Works through a batch so that one item's failure does not stop the others: it is logged with the fields of `about`. Where the database
+ * fails several times in a row the batch ends with its error, so that the job is retried.
  */
-export async function eachApart<T>(
+export async function forEachIsolated<T>(
   { log }: Pick<Deps, 'log'>,
   batch: Iterable<T>,
   about: (one: T) => object,
