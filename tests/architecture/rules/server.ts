@@ -73,7 +73,7 @@ function isScoped(module: ModuleFacts, name: string, seen: ReadonlySet<string> =
 }
 
 /** The packages a running server may not load: they belong to the build or to tests. */
-const BUILD_ONLY = new Set(['vite', 'esbuild', 'drizzle-kit', 'vitest', 'fast-check', 'rolldown', '@playwright/test']);
+const BUILD_ONLY = new Set(['vite', 'esbuild', 'vitest', 'fast-check', 'rolldown', '@playwright/test']);
 
 export const noBuildTools: Rule = (graph) =>
   server(graph)

@@ -156,7 +156,7 @@ export const orders = pgTable(
     sweptAt: instant('swept_at'),
   },
   (t) => [
-    // Includes columns and has companions that drizzle cannot say: migrations/0051.
+    // Includes columns and has companions that drizzle cannot say: migrations/0041_list_speed.sql.
     index('orders_newest').on(t.companyId, t.createdAt, t.id),
     index('orders_newest_of_product').on(t.companyId, t.product, t.createdAt, t.id),
     index('orders_status').on(t.companyId, t.status, t.product),

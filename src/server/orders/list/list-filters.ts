@@ -25,7 +25,7 @@ const CONDITIONS: Record<FilterName, (value: SQLChunk) => SQL> = {
   pnr: (value) => sql`${t.pnr} = ${value}`,
   airline: (value) => sql`${t.carrier} = ${value}`,
   originalBookingId: (value) => sql`${t.originalId} = ${value}`,
-  // The index of what an order is found by, where it stands between blanks and without slashes (migrations/0084), and then the whole of it.
+  // The index of what an order is found by, where it stands between blanks and without slashes (migrations/0068_references.sql), and then the whole of it.
   referenceId: (value) => sql`${t}.find_text like '% ' || translate(lower(${value}::text), '/,、', '   ') || ' %'
     and ${asSearched(t.referenceId)} like lower(${value}::text)`,
   // The index of what an order is found by, which also has its reference and its places, any of which may be somebody's name; then the words
@@ -104,7 +104,7 @@ export function readStatuses<S extends OrderStatus>(text: string, all: readonly 
 
 const isFilter = (name: string): name is FilterName => Object.hasOwn(CONDITIONS, name);
 
-/** One of a term's patterns stands in what the order is found by (migrations/0085); for each term, since an index serves `any` but not `all`. */
+/** One of a term's patterns stands in what the order is found by (migrations/0068_references.sql); for each term, since an index serves `any` but not `all`. */
 const fitsTerm = (patterns: SQLChunk) => sql`${t}.find_text like any(${patterns}::text[])`;
 
 /** The filters of a list call that were given, as one condition with its values; `all` are the statuses that the list may have. */
