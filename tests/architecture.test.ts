@@ -52,9 +52,7 @@ const RULES: [name: string, rule: Rule][] = [
     'only present.ts builds answers',
     onlyPresentBuilds(
       answerTypes(
-        ['endpoints', 'company-endpoints', 'own-account-endpoints']
-          .map((name) => read(`src/contract/${name}.ts`))
-          .join(''),
+        globSync('src/contract/*endpoints.ts', { cwd: ROOT }).map(read).join(''),
       ),
     ),
   ],

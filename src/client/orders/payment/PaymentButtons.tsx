@@ -11,7 +11,7 @@ import type { Attempt } from './use-attempt.ts';
 interface PaymentButtonsProps {
   state: PaymentState;
   waitsFor: Attempt | null;
-  /** The amount in words. */
+  /** The amount as text. */
   total: string;
   disabled: boolean;
   reason: string | null;
@@ -20,7 +20,7 @@ interface PaymentButtonsProps {
   onAnotherWay: () => void;
 }
 
-/** The one thing to do next, at the sheet's foot. */
+/** The next action, at the sheet's foot. */
 export function PaymentButtons({ state, waitsFor, ...rest }: PaymentButtonsProps) {
   const { total, disabled, reason, onPay, onLookUp, onAnotherWay } = rest;
   const isSafe = useClientSafe();

@@ -1,8 +1,8 @@
 import { isFramed } from '../../api/frame.ts';
 
 /**
- * Goes on to a payment provider's page in place of the portal; answers whether it does. Not in a frame: the provider's page shows in none,
- * and the session would end. There the payer opens it beside the portal by `WaitingButtons`, and the payment is followed meanwhile.
+ * Navigates to a payment provider's page; returns whether it does. Not in a frame: the provider's page refuses to be framed, and the
+ * session would end. There `WaitingButtons` opens it in another tab, and the payment is polled meanwhile.
  */
 export function leaveForProvider(url: string): boolean {
   if (isFramed) return false;
@@ -10,5 +10,5 @@ export function leaveForProvider(url: string): boolean {
   return true;
 }
 
-/** Where a payment provider's page leads back to: out of a frame's tab, in which nobody is logged in, to a page that says so. */
+/** The return URL for a payment provider: from a framed tab, which has no session, to a page that says so. */
 export const wayBack = <P extends string | undefined>(path: P): P | string => (isFramed ? '/payment-return' : path);

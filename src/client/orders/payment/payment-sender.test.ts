@@ -17,7 +17,7 @@ const REFUSED = new ApiError({ kind: 'refused', ...REFUSALS.insufficientBalance,
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-/** An order's payment sheet: the server answers `answers` one after the other, and says of the order what `onServer` says. */
+/** An order's payment sheet: the server responds with `answers` in turn, and returns `onServer` for the order. */
 function sheet(answers: (Answer | Error)[], onServer: { order: Order | null }) {
   const seen = {
     sent: [] as PaymentChannel[],

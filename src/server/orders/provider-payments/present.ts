@@ -13,7 +13,7 @@ const STATES: Record<AttemptRow['state'], AttemptState> = {
   returned: 'returned',
 };
 
-/** What became of a payment, and how the payer goes on while there is something to pay. */
+/** The state of a payment, and how the payer continues while there is something to pay. */
 export function presentState({ redirectUrl, qrCode, endsAt, state, declinedAt }: AttemptRow) {
   const shown = STATES[state];
   if (shown !== 'pending') return { state: shown };
@@ -27,8 +27,8 @@ export function presentState({ redirectUrl, qrCode, endsAt, state, declinedAt }:
 }
 
 /**
- * A payment of an order that was begun at a payment provider; paid already where the same request comes once more, or with nothing left to
- * do for the payer while a bank is at it. Whoever was declined there goes on there.
+ * A payment of an order that was started at a payment provider; already paid where the request is repeated, or with nothing to do for the
+ * payer while a bank processes it. A declined payer continues there.
  */
 export function presentStarted<O>(attempt: AttemptRow, order: O) {
   const { state, ...way } = presentState({ ...attempt, declinedAt: null });
@@ -36,7 +36,12 @@ export function presentStarted<O>(attempt: AttemptRow, order: O) {
   return { state: isOpen ? ('pending' as const) : ('paid' as const), ...way, order };
 }
 
-/** The order's newest payment at a payment provider, for whoever waits for it. */
+/** A payment from own money, which is made at once. */
+export function presentPaid<O>(order: O) {
+  return { state: 'paid' as const, order };
+}
+
+/** The order's newest payment at a payment provider, as clients poll it. */
 export function presentAttempt(attempt: AttemptRow | null): PaymentAttempt {
   if (!attempt) return { attempt: null };
   return { attempt: { channel: attempt.channel, money: payerMoney(attempt), ...presentState(attempt) } };
