@@ -50,11 +50,7 @@ const RULES: [name: string, rule: Rule][] = [
   ['only the ledger posts money', onlyLedgerPosts],
   [
     'only present.ts builds answers',
-    onlyPresentBuilds(
-      answerTypes(
-        globSync('src/contract/*endpoints.ts', { cwd: ROOT }).map(read).join(''),
-      ),
-    ),
+    onlyPresentBuilds(answerTypes(globSync('src/contract/*endpoints.ts', { cwd: ROOT }).map(read).join(''))),
   ],
   [
     'reads are scoped by company',

@@ -1,4 +1,4 @@
-/** Somebody of a list, as far as it is filled in. */
+/** A passenger of a list, possibly incomplete. */
 interface Listed {
   surname?: string | undefined;
   givenName?: string | undefined;
@@ -6,7 +6,7 @@ interface Listed {
   document?: { type?: string | undefined; number?: string | undefined } | undefined;
 }
 
-/** Who stands in a list a second time: `index` counts from 0, `field` is a path within the passenger. */
+/** A duplicate passenger: `index` counts from 0, `field` is a path within the passenger. */
 export interface DuplicateFault {
   index: number;
   field: 'document.number' | 'surname';
@@ -14,8 +14,8 @@ export interface DuplicateFault {
 }
 
 /**
- * One person travels once: everybody of a list who has the document, or the name and birthday, of somebody before. What is not filled in
- * yet is like nobody's. Takes one look at each, since a group's list may have five hundred.
+ * No person may be listed twice: finds everyone who has the document, or the name and birthday, of an earlier passenger. Missing values
+ * match nothing. Runs in linear time, since a group's list may have five hundred.
  */
 export function duplicateFaults(list: readonly (Listed | null | undefined)[]): DuplicateFault[] {
   const documents = new Set<string>();
@@ -28,7 +28,7 @@ export function duplicateFaults(list: readonly (Listed | null | undefined)[]): D
   });
 }
 
-/** Whether these were seen before; from now on they were. */
+/** Whether these were seen before; records them as seen. */
 function isKnown(seen: Set<string>, parts: readonly (string | undefined)[]): boolean {
   if (!parts.every(Boolean)) return false;
   const key = JSON.stringify(parts);

@@ -1,11 +1,11 @@
 import { array, type InferType, object, string, type TestContext, ValidationError } from 'yup';
 import { ageOn, isIsoDate } from './dates.ts';
+import { duplicateFaults } from './duplicates.ts';
 import type { Restrictions } from './flight-search.ts';
 import { isIdCardNumber } from './id-card.ts';
 import { MAX_TRAVELLERS } from './limits.ts';
 import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES, type PassengerType } from './passenger-terms.ts';
 import { dateSchema, emailAddress, oneLine, TOO_LONG, untrimmedLine } from './scalars.ts';
-import { duplicateFaults } from './duplicates.ts';
 
 /** What the passenger rules need to know of the trip; passed as yup's `context`. */
 export interface PassengerContext {

@@ -113,7 +113,7 @@ describe('settings', () => {
     const long = faultsOf({ ADMIN_USERNAME: 'first.admin', ADMIN_PASSWORD: 'sixteen-letters!' });
     expect(long).toContain('6 to 15');
     expect(long).not.toContain('sixteen');
-    // As users' own passwords, it is none that guessers try first.
+    // Like users' own passwords, it must not be one that attackers try first.
     for (const ADMIN_PASSWORD of ['password1', 'Password1', 'first.admin', 'First.Admin', '      '])
       expect(faultsOf({ ADMIN_USERNAME: 'first.admin', ADMIN_PASSWORD })).toContain('ADMIN_PASSWORD: must be');
   });

@@ -58,7 +58,7 @@ test('a booking is paid at a payment provider: declined and paid on its page, an
     await fetch(`${code}/pay`, { method: 'POST', redirect: 'manual' });
     await sheetHasGone(page);
     await expect(order.nextStep.getByRole('heading')).toBeFocused();
-    // The portal ends before the page does.
+    // The portal stops before the page does.
     await page.goto('about:blank');
   } finally {
     await sandbox.close();
@@ -107,11 +107,11 @@ test('the wallet is topped up at a payment provider: declined there, then paid',
     await expect(page.locator('main ol > li').first()).toContainText('1,000.00');
     watch.expect(NO_NETWORK);
     await context.setOffline(true);
-    // Nothing is topped up, and no credit settled.
+    // No top-up and no credit settlement is possible.
     await expect(page.getByText(words.say('Paying needs a connection.'))).toHaveCount(2);
     await inspect();
     await context.setOffline(false);
-    // The portal ends before the page does.
+    // The portal stops before the page does.
     await page.goto('about:blank');
   } finally {
     await sandbox.close();

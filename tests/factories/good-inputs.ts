@@ -28,7 +28,7 @@ const LEGS = [{ flight: 'CX711', date: '2026-12-20', departs: '09:00', arrives: 
 const PAGE = { page: 1, pageSize: 20 };
 const SENTENCE = 'CHAN SIU MING, passport K1234567';
 
-/** An input of each call with every field it takes; the records it names are nobody's. */
+/** An input of each call with every field; the records it names do not exist. */
 export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   login: { username: 'nobody', password: 'Interline1!', otp: '123456' },
   singleLogin: { code: 'AG00000000', signature: 'a'.repeat(64), timestamp: '1795000000', userid: 'nobody' },

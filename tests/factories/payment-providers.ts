@@ -1,15 +1,15 @@
 import type { ExternalChannel } from '../../src/contract/payments.ts';
 import { fakeAirwallex } from '../fakes/payments/fake-airwallex.ts';
 import { fakeAlipay } from '../fakes/payments/fake-alipay.ts';
-import { type FakeProvider, type SentNotice } from '../fakes/payments/fake-provider.ts';
 import { fakePaypal } from '../fakes/payments/fake-paypal.ts';
+import { type FakeProvider, type SentNotice } from '../fakes/payments/fake-provider.ts';
 import { fakeStripe } from '../fakes/payments/fake-stripe.ts';
 import { fakeWechatPay } from '../fakes/payments/fake-wechat-pay.ts';
 import { fakeYeepay } from '../fakes/payments/fake-yeepay.ts';
 import type { TestClock } from './clock.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
-/** All payment providers on this machine, and the settings of a server that uses them. */
+/** All fake payment providers, and the settings of a server that uses them. */
 export async function paymentProviders(clock: TestClock) {
   const now = () => clock.now();
   const alipay = await fakeAlipay();
@@ -51,7 +51,7 @@ export interface PaymentServer extends TestServer {
   providers: Awaited<ReturnType<typeof paymentProviders>>;
 }
 
-/** A server whose payments go to payment providers on this machine. Call close() when the file is done. */
+/** A server that uses the fake payment providers. Call close() at the end of the file. */
 export async function startPaymentServer(
   clock: TestClock,
   options: Omit<TestServerOptions, 'clock' | 'settings'> = {},
@@ -68,7 +68,7 @@ export async function startPaymentServer(
   };
 }
 
-/** Hands a notice to the server as the payment provider would; answers the status. */
+/** Delivers a notification to the server as the payment provider would; returns the status. */
 export async function deliver(server: TestServer, { channel, headers, body }: SentNotice): Promise<number> {
   const url = `/api/payment/v2/notifications/${channel}`;
   return (await server.app.inject({ method: 'POST', url, headers, payload: body })).statusCode;

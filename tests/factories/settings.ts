@@ -1,7 +1,7 @@
 import type { Settings } from '../../src/server/config.ts';
 import { NO_PAYMENT_PROVIDERS } from '../../src/server/payments/payment-settings.ts';
 
-/** Settings of a test's server: a quiet sandbox without delays or accidents, and no limit of requests. */
+/** Settings of a test server: a quiet sandbox without delays or random failures, and no rate limits. */
 export function testSettings(changes: Partial<Settings> = {}): Settings {
   return {
     port: 0,

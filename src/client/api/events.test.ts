@@ -49,11 +49,21 @@ test.each([
   ['flight', []],
   ['group', ['groupOrders', 'groupOrderCounts']],
   ['train', ['trainOrders']],
-] as const)('a %s order that moved changes the bookings, what is due today and the lists of its own product', (product, lists) => {
-  const event = { type: 'order', product, orderId: '1', status: 'to_be_paid', version: 2 } as const;
-  const shown = ['bookings', 'walletOverview', 'statements', 'groupOrders', 'groupOrderCounts', 'trainOrders'] as const;
-  expect(askedAgain(event, shown)).toEqual(['bookings', 'walletOverview', ...lists]);
-});
+] as const)(
+  'a %s order that moved changes the bookings, what is due today and the lists of its own product',
+  (product, lists) => {
+    const event = { type: 'order', product, orderId: '1', status: 'to_be_paid', version: 2 } as const;
+    const shown = [
+      'bookings',
+      'walletOverview',
+      'statements',
+      'groupOrders',
+      'groupOrderCounts',
+      'trainOrders',
+    ] as const;
+    expect(askedAgain(event, shown)).toEqual(['bookings', 'walletOverview', ...lists]);
+  },
+);
 
 test.each(['flight', 'group', 'train'] as const)('a %s order that moved is fetched again, and no other', (product) => {
   const keyOf = (name: EndpointName, id: string) => apiQueryKey(name, { id });

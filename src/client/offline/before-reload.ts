@@ -4,10 +4,10 @@ import { session } from '../api/session.ts';
 type Handler = () => Promise<void>;
 
 const handlers = new Set<Handler>();
-/** Whatever cannot be put away in this time does not hold up the reload for ever. */
+/** Handlers that take longer than this do not delay the reload further. */
 const LONGEST_MS = 3000;
 
-/** Adds what must be put away before the page reloads for a new version; answers the function that takes it out again. */
+/** Registers a handler to run before the page reloads for a new version; returns the function that unregisters it. */
 export function beforeReload(handler: Handler): () => void {
   handlers.add(handler);
   return () => {
@@ -15,7 +15,7 @@ export function beforeReload(handler: Handler): () => void {
   };
 }
 
-/** Puts everything away, as far as it can be; never rejects. */
+/** Runs all handlers, as far as possible; never rejects. */
 export async function lockAway(): Promise<void> {
   const all = Promise.allSettled([...handlers].map((handler) => handler()));
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
@@ -23,7 +23,7 @@ export async function lockAway(): Promise<void> {
 
 let isReloading = false;
 
-/** Puts everything away and reloads, once however often it is asked for. A frame is loaded anew by the page around it. */
+/** Runs all handlers and reloads, once however often it is called. A frame is reloaded by the page around it. */
 export async function reloadSafely(): Promise<void> {
   if (isReloading) return;
   isReloading = true;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../contract/result.ts';
 
-/** Lets a number of tasks run at once; the others wait in the order in which they came. */
+/** Runs a number of tasks at once; the others wait in FIFO order. */
 export class Semaphore {
   readonly #count: number;
   readonly #line: (() => void)[] = [];
@@ -10,17 +10,17 @@ export class Semaphore {
     this.#count = count;
   }
 
-  /** How many tasks wait; null while a place is free. */
+  /** Waiting tasks; null while a place is free. */
   get waiting(): number | null {
     return this.#taken < this.#count ? null : this.#line.length;
   }
 
-  /** Takes a place as soon as one is free; answers the function that releases it, which is to be called once. */
+  /** Waits for a free place; resolves with the function that releases it, to be called once. */
   async enter(): Promise<() => void> {
     if (this.waiting === null) this.#taken++;
     else await new Promise<void>((go) => this.#line.push(go));
     return () => {
-      // The place goes straight to the next that waits; it is free only where nobody does.
+      // The place goes straight to the next waiting task; it becomes free only if none waits.
       const next = this.#line.shift();
       if (next) next();
       else this.#taken--;
@@ -48,8 +48,8 @@ interface BoundedQueueLimits {
 }
 
 /**
- * Limits how much work of one kind this process does at once. Work that the queue has no room for is refused as `busy` before it begins,
- * so that it never fails half-way by a time-out.
+ * Limits how much work of one kind this process does at once. Work beyond the queue's limit is refused as `busy` before it begins, so that
+ * it never times out half-way.
  */
 export class BoundedQueue {
   readonly #places: Semaphore;
@@ -60,7 +60,7 @@ export class BoundedQueue {
     this.#limits = limits;
   }
 
-  /** Takes a place; answers the function that releases it, or the refusal `busy`. */
+  /** Takes a place; resolves with the function that releases it, or refuses with `busy`. */
   async enter(): Promise<(() => void) | Refusal> {
     return this.#busy() ?? this.#places.enter();
   }

@@ -4,7 +4,7 @@ import { type FairLimits, FairQueue, type Turn } from './fair-queue.ts';
 
 const LIMITS: FairLimits = { places: 3, placesOfOne: 2, waiting: 6, waitingOfOne: 4, seconds: 2 };
 
-/** A line whose work lasts until it is told to end, and the order in which work began. */
+/** A queue whose tasks last until they are ended, and the order in which they began. */
 function aLine(limits: Partial<FairLimits> = {}) {
   const line = new FairQueue({ ...LIMITS, ...limits });
   const begun: string[] = [];
@@ -23,7 +23,7 @@ function aLine(limits: Partial<FairLimits> = {}) {
     begun,
     enter: (...names: string[]) => names.map(enter),
     settled,
-    /** Ends the work that began first. */
+    /** Ends the task that began first. */
     end: async () => {
       ends.shift()?.();
       await settled();

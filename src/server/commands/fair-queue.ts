@@ -19,12 +19,12 @@ export interface Turn {
 }
 
 /**
- * Limits how much runs at once, fairly among companies: free places go round robin to the companies that wait, so that nobody waits behind
- * everything that another company has asked for. Within a company it is first in, first out.
+ * Limits how much runs at once, fairly among companies: free places go round robin to the companies that wait, so that no company waits
+ * behind another's whole backlog. Within a company the order is FIFO.
  */
 export class FairQueue {
   readonly #limits: FairLimits;
-  /** What waits, by company; the company whose turn is next comes first. */
+  /** Waiting tasks by company; the company whose turn is next comes first. */
   readonly #queues = new Map<string, (() => void)[]>();
   readonly #working = new Map<string, number>();
 
@@ -32,7 +32,7 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** Takes a place or waits for one; refuses with `busy` where the queue has no room for this company. */
+  /** Takes a place or waits for one; refuses with `busy` if the queue is full for this company. */
   enter(company: string): Turn | Refusal {
     const queue = this.#queues.get(company) ?? [];
     if (queue.length === 0 && this.#hasPlaceFor(company)) {

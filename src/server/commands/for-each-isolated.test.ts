@@ -5,7 +5,7 @@ import { forEachIsolated } from './for-each-isolated.ts';
 const about = (one: number) => ({ one });
 const log = pino({ level: 'silent' });
 
-/** Works through six of which `fails` throws; answers whose turn it was and what was thrown in the end. */
+/** Processes six items, of which `fails` throws; returns which were processed and what was thrown in the end. */
 async function turnsOf(fails: (one: number) => Error | null) {
   const done: number[] = [];
   const thrown = await forEachIsolated({ log }, [1, 2, 3, 4, 5, 6], about, async (one) => {

@@ -1,12 +1,12 @@
 import { isDatabaseFault } from '../db/faults.ts';
 import type { Deps } from '../deps.ts';
 
-/** After so many database faults in a row the rest of the batch would fail as well. */
+/** After this many consecutive database faults the rest of the batch would fail as well. */
 const FAULTS_IN_A_ROW = 3;
 
 /**
- * Works through a batch so that one item's failure does not stop the others: it is logged with the fields of `about`. Where the database
- * fails several times in a row the batch ends with its error, so that the job is retried.
+ * Processes a batch so that one item's failure does not stop the others: it is logged with the fields of `about`. After several consecutive
+ * database faults it throws the last one, so that the job is retried.
  */
 export async function forEachIsolated<T>(
   { log }: Pick<Deps, 'log'>,

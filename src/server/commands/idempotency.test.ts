@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As many days pass for every key that is known. */
+/** Lets this many days pass for every stored key. */
 async function pass(days: number): Promise<void> {
   await server.deps.db.execute(
     sql`update idempotency_keys set created_at = created_at - make_interval(days => ${days})`,

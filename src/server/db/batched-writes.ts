@@ -1,7 +1,7 @@
 /** What each open transaction still has to write before it commits. */
 const pending = new WeakMap<object, (() => Promise<void>)[]>();
 
-/** Runs the work of a transaction, then writes the rows that it has batched. */
+/** Runs a transaction's work, then writes the rows that it has batched. */
 export async function withBatchedWrites<X extends object, T>(tx: X, work: (tx: X) => Promise<T>): Promise<T> {
   const writes: (() => Promise<void>)[] = [];
   pending.set(tx, writes);
@@ -11,8 +11,8 @@ export async function withBatchedWrites<X extends object, T>(tx: X, work: (tx: X
 }
 
 /**
- * Rows that a transaction collects and writes at its end, in one statement instead of one each. Rows of a savepoint are written at once,
- * since it may be rolled back alone.
+ * Rows that a transaction collects and writes at its end in one statement. Rows of a savepoint are written at once, since it may be rolled
+ * back alone.
  */
 export class BatchedWrites<X extends object, T> {
   readonly #write: (tx: X, items: readonly T[]) => Promise<void>;

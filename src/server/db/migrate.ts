@@ -10,9 +10,9 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const MIGRATION_LOCK = 727_001;
 
 /**
- * Runs the migrations that this database has not seen, in the order of their names and in one transaction. Servers that start
- * together wait for each other. A migration from a merged branch runs even when later ones have.
- * @returns the names that were run now.
+ * Runs the migrations that this database has not had, in the order of their names and in one transaction. Servers that start at once wait
+ * for each other. A migration from a merged branch runs even when later ones have.
+ * @returns the names of those that were run.
  * @throws DatabaseError when a migration that already ran has been edited.
  */
 export async function migrate(pool: Pool, folder: string = MIGRATIONS): Promise<string[]> {
@@ -46,7 +46,7 @@ interface Migration {
   hash: string;
 }
 
-/** Answers whether a migration is new to this database; one that ran under another name takes its new name there. */
+/** Returns whether a migration is new to this database; one that ran under another name is renamed there. */
 async function seenBy(client: Client, files: readonly Migration[]): Promise<(file: Migration) => boolean> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
   const known = new Map(rows.map((row) => [row.name, row.hash]));
@@ -60,7 +60,8 @@ async function seenBy(client: Client, files: readonly Migration[]): Promise<(fil
   }
   return ({ name, hash }) => {
     const ranAs = known.get(name);
-    if (ranAs !== undefined && ranAs !== hash) throw new DatabaseError(`the migration ${name} was edited after it had run here`);
+    if (ranAs !== undefined && ranAs !== hash)
+      throw new DatabaseError(`the migration ${name} was edited after it had run here`);
     return ranAs === undefined;
   };
 }

@@ -16,7 +16,7 @@ interface ListenerOptions {
   onRestored: () => void;
 }
 
-/** Listens on a channel of the database by a connection of its own, which it opens again after a break. */
+/** Listens on a database channel by its own connection, which it reopens after a break. */
 export class PgListener {
   readonly #options: ListenerOptions;
   #client: Client | null = null;

@@ -3,12 +3,12 @@ import { refuse } from '../../contract/result.ts';
 import type { OpenCalls } from './call-context.ts';
 import { sendRefusal } from './errors.ts';
 
-/** By then the process that replaces this one is up. */
+/** By then the replacement process is up. */
 const RETRY_SECONDS = 2;
-/** Requests that are still open by then are cut off. */
+/** Requests still open after this are cut off. */
 const LONGEST_MS = 15_000;
 
-/** Counts open requests, so that a stop waits for them; from then on new ones are refused with `notReady` and Retry-After. */
+/** Counts open requests, so that a stop waits for them; after that, requests are refused with `notReady` and Retry-After. */
 export class RequestDrain {
   readonly #open = new Set<unknown>();
   readonly #afterwards: (() => Promise<unknown>)[] = [];
@@ -16,7 +16,7 @@ export class RequestDrain {
   #drained: Promise<void> | null = null;
   #onEmpty: (() => void) | null = null;
 
-  /** Adds its hooks; to be called before any other hook is added. */
+  /** Adds its hooks; must be called before any other hook is added. */
   guard(app: FastifyInstance, streams: OpenCalls): void {
     this.#streams = streams;
     app.addHook('onRequest', async (request, reply) => {
@@ -30,12 +30,12 @@ export class RequestDrain {
     app.addHook('preClose', () => this.drain());
   }
 
-  /** Adds work that is done once no request is open any more. */
+  /** Adds work that runs once no request is open. */
   afterwards(work: () => Promise<unknown>): void {
     this.#afterwards.push(work);
   }
 
-  /** Refuses new requests, ends open streams, and waits until all earlier requests are answered. */
+  /** Refuses new requests, ends open streams, and resolves when all earlier requests are answered. */
   drain(): Promise<void> {
     this.#drained ??= this.#empty();
     return this.#drained;

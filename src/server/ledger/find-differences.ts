@@ -12,15 +12,15 @@ import {
   readPostings,
 } from './proof/read-postings.ts';
 
-/** How far the books are proved, and what stands in them up to there. */
+/** How far the books are verified, and their sums up to there. */
 export interface Proven {
-  /** All postings up to this one are proved. */
+  /** All postings up to this one are verified. */
   base: number;
-  /** What they come to, by account. */
+  /** Their sums, by account. */
   accounts: ReadonlyMap<string, number>;
-  /** What payment providers told up to an instant, by clearingKey; null where nothing of it is. */
+  /** Payment providers' totals up to an instant, by clearingKey; null where none is verified. */
   providers: { until: Date | null; sums: ReadonlyMap<string, number> };
-  /** Movements and receipts that were wrong before: they lie among what is proved, and are looked at again. */
+  /** Movements and receipts that were wrong before: they lie in the verified range, and are checked again. */
   journals: readonly string[];
   receipts: readonly { companyId: string; reference: string }[];
 }
@@ -34,26 +34,26 @@ export const NOTHING_PROVEN: Proven = {
 };
 
 /**
- * What a proof has gone over, and what may count as proved from now on: the postings up to `mark`, what payment providers told up to
+ * What a proof has covered, and what counts as verified from then on: the postings up to `mark`, the payment providers' reports up to
  * `until`.
  */
 export interface Proof {
   found: Difference[];
   postings: PostingsRead;
   providers: ClearingRead;
-  /** By how much the sums of accounts were wrong that counted as proved: somebody has reached past the ledger before, or since. */
+  /** The corrections to account sums that counted as verified: somebody has bypassed the ledger before, or since. */
   mended: Sums;
 }
 
 /**
- * Proves the whole ledger: what is wrong with it, which is nothing unless somebody reached past it or a payment provider and the books do
- * not agree. Reads every posting, in parts; in a transaction of one snapshot while others post.
+ * Verifies the whole ledger and returns its differences: none unless somebody bypassed it or a payment provider and the books do not agree.
+ * Reads every posting, in parts; needs a snapshot transaction while others post.
  */
 export async function findDifferences(db: Reader, at: Date): Promise<Difference[]> {
   return (await proveFrom(db, NOTHING_PROVEN, { at, mark: 0, until: at })).found;
 }
 
-/** The same from where the books are proved: what lies before is taken as it stood then. */
+/** The same from where the books are verified: what lies before is taken as stored. */
 export async function proveFrom(
   db: Reader,
   proven: Proven,
@@ -71,7 +71,7 @@ export async function proveFrom(
   return { found: [...postings.found, ...wrongBefore, ...standing.found], postings, providers, mended };
 }
 
-/** Reads accounts whole that do not stand as they should, and puts right what they were taken to come to. */
+/** Re-reads in full the accounts that differ, and corrects their stored sums. */
 async function mend(db: Reader, sums: Sums, accounts: readonly string[]): Promise<Sums> {
   const mended: Sums = new Map();
   for (const id of accounts) {
@@ -89,7 +89,7 @@ interface Standing {
   accounts: string[];
 }
 
-/** Holds what stands on accounts against what should. */
+/** Compares the accounts' sums with the expected ones. */
 async function compare(db: Reader, sums: Sums, told: Sums): Promise<Standing> {
   const balances = await findBalances(db, sums);
   const channels = await findChannels(db, sums, told);
@@ -141,7 +141,7 @@ async function findBalances(db: Reader, sums: Sums): Promise<Difference[]> {
   });
 }
 
-/** What payment providers took and gave back that does not stand on their clearing accounts, and what stands there that they did not. */
+/** Payments and refunds at payment providers that are missing from their clearing accounts, and postings there without one. */
 async function findChannels(db: Reader, sums: Sums, told: Sums): Promise<Standing> {
   const { rows } = await db.execute<Account>(sql`
     select id, company_id, qualifier, currency from ledger_accounts
@@ -154,7 +154,7 @@ async function findChannels(db: Reader, sums: Sums, told: Sums): Promise<Standin
   return {
     found: wrong.map(({ key, expected, actual }) => {
       const [companyId = '', subject = '', currency = ''] = key.split('|');
-      // As it was read, of a payment or of an account.
+      // As read, of a payment or of an account.
       return { what: 'channel' as const, companyId, subject, currency: currency as Currency, expected, actual };
     }),
     accounts: wrong.flatMap(({ key }) => accounts.get(key) ?? []),
@@ -167,11 +167,11 @@ export interface BookCounts {
   accounts: number;
   providerPayments: number;
   receipts: number;
-  /** What all postings of a currency come to together, in minor units: zero. */
+  /** The sum of all postings of a currency, in minor units: zero. */
   sums: { currency: string; postings: number; sum: number }[];
 }
 
-/** What a proof of all books has gone over, for whoever reads it. Counts all of them at once, which takes a connection that has the time. */
+/** The counts that a proof of all books reports. Counts everything at once, which needs a connection without time-outs. */
 export async function countBooks(db: Reader): Promise<BookCounts> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select (select count(*) from ledger_journal) as movements,

@@ -7,7 +7,7 @@ import { moveOrder } from './move-order.ts';
 import type { OrderPresenter } from './order-product.ts';
 import { lockOrder } from './order-rows.ts';
 
-/** Where an order ends that its agent cancels. */
+/** The final status of a canceled order. */
 const CANCELED: Readonly<Record<OrderType, OrderStatus>> = {
   origin: 'origin_canceled',
   change: 'change_canceled',
@@ -16,8 +16,8 @@ const CANCELED: Readonly<Record<OrderType, OrderStatus>> = {
 };
 
 /**
- * Cancels what is not paid or not confirmed: an order, whose seats are given back, or what was asked of its tickets. Cancelling once
- * more answers the canceled order. Refuses with statusConflict, also of a void that its supplier may have.
+ * Cancels an unpaid or unconfirmed order, whose seats are released, or a request for its tickets. A repeat returns the canceled order.
+ * Refuses with statusConflict, also for a void that its supplier may have.
  */
 export function cancelOrder<T>(answer: OrderPresenter<T>, product: OrderProduct): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {

@@ -16,8 +16,8 @@ import { enqueueWebhook } from './outgoing/enqueue-webhook.ts';
 import { scheduleWatch } from './watch-booking.ts';
 
 /**
- * Writes down an order that the supplier has booked: reviewing when somebody must look at it first, reserved when the seats are
- * held, else to_be_paid. Its deadline's job goes with it.
+ * Stores an order that the supplier has booked: reviewing when somebody must check it first, reserved when the seats are held, else
+ * to_be_paid. Enqueues its deadline's job.
  */
 export async function insertOrder(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function insertOrder(
     by: buyer.displayName,
     text: draft.remark,
   });
-  // A draft that was kept before there were codes has it in English.
+  // A draft stored without a code has it in English.
   if (draft.review) await addTimeline(tx, order, { at, status: order.status, by: null, ...saidBy(draft.review) });
   await scheduleClosing(tx, deps, order);
   await scheduleWatch(tx, deps, order);

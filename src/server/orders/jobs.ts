@@ -14,15 +14,15 @@ import { answerAsDesk } from './after-sales/sandbox-desk.ts';
 import { deleteOldIntents } from './booking-intent.ts';
 import { closeOverdueOrder } from './close-order.ts';
 import { queueForDesk } from './desk/desk-tasks.ts';
-import { askOpenPayments, lookAtPaid } from './provider-payments/ask-payments.ts';
-import { refundPayment } from './provider-payments/refund-payment.ts';
 import { issueOrder } from './issue-order.ts';
-import { STUCK_MS } from './recheck-later.ts';
 import { deleteOldNotices } from './notices/add-notice.ts';
 import { remindOrder } from './notices/remind-order.ts';
 import type { OrderRow } from './order-rows.ts';
 import { registerOutgoingJobs } from './outgoing/deliver-notices.ts';
 import { deleteOldOutgoing } from './outgoing/enqueue-webhook.ts';
+import { askOpenPayments, lookAtPaid } from './provider-payments/ask-payments.ts';
+import { refundPayment } from './provider-payments/refund-payment.ts';
+import { STUCK_MS } from './recheck-later.ts';
 import { reimburseOrder, reportUnbooked } from './reimburse-order.ts';
 import { releaseHold } from './release-hold.ts';
 import { settleBooking } from './settle-booking.ts';
@@ -33,13 +33,13 @@ import { watchBooking } from './watch-booking.ts';
 
 const SWEEP_MINUTES = 1;
 const LOOK_MINUTES = 30;
-/** Money that should have gone back by now is a matter for the desk. */
+/** How late a refund may be before it is reported to the desk. */
 const LATE_MONEY_MS = 2 * 3_600_000;
 const BATCH = 200;
 
 type OrderJob = 'issue-order' | 'reimburse-order' | 'quote-request' | 'return-tickets' | 'reissue-tickets';
 
-/** The job that moves an order on from each status that it should not stay in. */
+/** The job that moves an order on from each transient status. */
 const STUCK: readonly (readonly [OrderJob, readonly OrderStatus[]])[] = [
   ['issue-order', ['proceeding', 'origin_holding']],
   ['reimburse-order', REIMBURSING],
@@ -48,7 +48,7 @@ const STUCK: readonly (readonly [OrderJob, readonly OrderStatus[]])[] = [
   ['reissue-tickets', ['chg_proceeding', 'change_holding']],
 ];
 
-/** Sets what the order jobs do; before the queue starts. */
+/** Registers the order jobs; call before the queue starts. */
 export function registerOrderJobs(deps: Deps): void {
   const { jobs, settings } = deps;
   jobs.work('issue-order', ({ orderId }) => issueOrder(deps, orderId));
@@ -58,7 +58,7 @@ export function registerOrderJobs(deps: Deps): void {
   jobs.work('return-tickets', ({ orderId }) => returnTickets(deps, orderId));
   jobs.work('follow-given-up', ({ orderId }) => followGivenUp(deps, orderId));
   jobs.work('release-hold', ({ orderId }) => releaseHold(deps, orderId));
-  // What was left to the sandbox while that was on is a person's now, and an airline's.
+  // With the sandbox off, its open tasks are left to people and airlines.
   jobs.work('answer-desk', async ({ orderId }) => {
     if (settings.sandbox.deskSeconds !== null) await answerAsDesk(deps, orderId);
   });
@@ -80,9 +80,8 @@ export function registerOrderJobs(deps: Deps): void {
 }
 
 /**
- * The safety net under the jobs: closes what is overdue, takes up paid orders, requests and bookings that nothing has moved for long,
- * and tidies away old keys, files, bookings and events. What fails of it holds up nothing else, and what waits for a person has its turn
- * after all others.
+ * The safety net under the jobs: closes what is overdue, resumes paid orders, requests and bookings that have been idle for long, and
+ * deletes old keys, files, bookings and events. A failure in one part does not block the rest, and what waits for a person is handled last.
  */
 export async function sweepOrders(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -107,7 +106,7 @@ export async function sweepOrders(deps: Deps): Promise<void> {
 const idOf = ({ id }: { id: string }): string => id;
 const aboutOrder = ({ id: orderId }: { id: string }) => ({ orderId });
 
-/** Sends the job of what is stuck. A train that its railway is stuck with is put before the desk, and so is money that has been for long. */
+/** Enqueues the job of stuck orders. A train stuck at its railway goes to the desk, and so does money that has been stuck for long. */
 async function takeUp(deps: Deps, job: OrderJob, ids: readonly string[], now: Date): Promise<void> {
   let stuck: readonly OrderRow[] = [];
   await inTransaction(deps, async (tx) => {

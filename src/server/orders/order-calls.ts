@@ -27,7 +27,11 @@ interface Call<I> {
 }
 
 /** The refusals for an order past its deadline. */
-const LATE: readonly string[] = ['deadlinePassed', 'quoteExpired', 'groupPaymentExpired'] satisfies Refusal['refused'][];
+const LATE: readonly string[] = [
+  'deadlinePassed',
+  'quoteExpired',
+  'groupPaymentExpired',
+] satisfies Refusal['refused'][];
 
 /** The calls shared by the orders of every product; `present` shows an order to its caller. */
 export function orderCalls<T extends { id: string }>(

@@ -5,14 +5,14 @@ import { seesAvailable } from '../books/available.ts';
 import type { Deps } from '../deps.ts';
 import { readFunds } from '../ledger/funds.ts';
 import type { Funds } from '../payments/channel.ts';
-import { findPaymentProvider } from '../payments/payment-providers.ts';
 import { findChannel } from '../payments/own-money.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { findPaymentProvider } from '../payments/payment-providers.ts';
 import { type ChannelState, presentChannels } from './present.ts';
 
 const NONE = { enabled: false, feeBasisPoints: 0, available: null, isOverdue: false, isSandbox: false };
 
-/** The payment providers that take this company's money. */
+/** The payment providers available to this company. */
 export function readExternalChannels(deps: Pick<Deps, 'paymentProviders' | 'settings'>, actor: Actor): PaymentConfig {
   const { settlementCurrency, disablePayment } = actor.me.company.config.commonConfig;
   const open = deps.paymentProviders.filter((provider) => !disablePayment && provider.takes(settlementCurrency));
@@ -20,7 +20,7 @@ export function readExternalChannels(deps: Pick<Deps, 'paymentProviders' | 'sett
 }
 
 /**
- * Every channel there is with what it can pay for this company now, as far as the caller is told that; those the installation lacks are
+ * Every channel with the amount it can pay for this company, as far as the caller may see it; channels missing in this installation are
  * listed as not enabled.
  */
 export async function readPaymentConfig(deps: Deps, actor: Actor): Promise<PaymentConfig> {

@@ -2,12 +2,12 @@ import type { Deps } from '../deps.ts';
 import type { OrderRow } from './order-rows.ts';
 
 const ASK_AGAIN_SECONDS = 15;
-/** Sooner than an order counts as stuck, which would ask a second time. */
+/** Sooner than an order counts as stuck, which would trigger a second query. */
 const MOST_SECONDS = 15 * 60;
 const HOUR_SECONDS = 3600;
 const FOLLOWED_SECONDS = 7 * 24 * HOUR_SECONDS;
 
-/** An order that a job should have moved on from by now has lost its job, or its supplier has lost it. */
+/** An order a job should have moved on by now: the job was lost, or the supplier has lost the order. */
 export const STUCK_MS = 20 * 60_000;
 export const isStuck = ({ updatedAt }: Pick<OrderRow, 'updatedAt'>, now: Date): boolean =>
   now.getTime() - updatedAt.getTime() >= STUCK_MS;
@@ -16,16 +16,16 @@ const waitedSeconds = ({ updatedAt }: Pick<OrderRow, 'updatedAt'>, now: Date): n
   Math.floor((now.getTime() - updatedAt.getTime()) / 1000);
 
 /**
- * How many seconds to wait before a supplier that is still at it is asked again: the longer an order has waited already, the less often, so
- * that its answer is never later by more than a quarter of that.
+ * The seconds to wait before a supplier that is still processing is asked again: longer the longer an order has waited, so that its answer
+ * is noticed at most a quarter of that time late.
  */
 export function askAgainSeconds(order: Pick<OrderRow, 'updatedAt'>, now: Date): number {
   return Math.min(Math.max(Math.floor(waitedSeconds(order, now) / 4), ASK_AGAIN_SECONDS), MOST_SECONDS);
 }
 
 /**
- * Sends the job that looks once more at what a supplier may still do with an order that does not wait for it: after as long as that has
- * gone on, at most an hour, for a week. Answers whether it did.
+ * Enqueues the job that rechecks what a supplier may still do with an order that does not wait for it: after as long as that has gone on,
+ * at most an hour, for a week. Returns whether it did.
  */
 export async function recheckLater(
   deps: Pick<Deps, 'clock' | 'db' | 'jobs'>,

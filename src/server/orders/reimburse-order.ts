@@ -13,14 +13,14 @@ import { postRefund } from '../ledger/movements.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
 import { requestOf } from './after-sales/child-order.ts';
 import { writeWaysBack } from './after-sales/ways-back.ts';
-import { takeOffDesk, notifyDesk } from './desk/notify-desk.ts';
-import { isOpenRefund, refundShare, refundsOf } from './provider-payments/refund-rows.ts';
+import { notifyDesk, takeOffDesk } from './desk/notify-desk.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paidThrough } from './payment-parts.ts';
+import { isOpenRefund, refundShare, refundsOf } from './provider-payments/refund-rows.ts';
 import { findAnyOrder } from './system-orders.ts';
 
-/** Where an order stands once its money has gone back. */
+/** An order's status once its money is refunded. */
 const REIMBURSED: Partial<Record<OrderStatus, OrderStatus>> = {
   failed_reimbursing: 'failed_reimbursed',
   refunded_reimbursing: 'refunded_reimbursed',
@@ -29,9 +29,9 @@ const REIMBURSED: Partial<Record<OrderStatus, OrderStatus>> = {
 };
 
 /**
- * Pays money back the way it came, of a failed order or of returned tickets: balance to balance, credit to credit, a payment provider's
- * through the provider; where a booking and its changes were paid in several ways, to each of them. What came through a provider is given
- * back there first (provider-payments/refund-payment.ts), and this is run again afterwards. Where the books refuse it, the desk is told.
+ * Refunds the money of a failed order or of returned tickets the way it came: balance to balance, credit to credit, a payment provider's
+ * through the provider; where a booking and its changes were paid in several ways, to each of them. A provider's money is refunded there
+ * first (provider-payments/refund-payment.ts), and this runs again afterwards. Where the books refuse it, it is reported to the desk.
  */
 export async function reimburseOrder(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
@@ -42,16 +42,16 @@ export async function reimburseOrder(deps: Deps, orderId: string): Promise<void>
     const to = REIMBURSED[current.status];
     if (!to) return refuse('statusConflict');
     const money = totalOf(current);
-    // Where all is kept, or nothing was paid, there is nothing to give back.
+    // Nothing to refund where all is kept, or nothing was paid.
     const ways = money.amount === 0 ? [] : await waysBack(tx, deps, current);
     if (ways === 'underWay') return current;
     const at = deps.clock.now();
     const moved = await moveOrder(tx, deps, current, { to, mover: 'system', by: null, kind: 'refund', money });
     if (isRefusal(moved) || ways.length === 0) return moved;
-    // Both accounts are held before the first is changed, in the order that everybody takes them.
+    // Locks both accounts before the first changes, in the common lock order.
     if (ways.length > 1) await lockWallet(tx, current.companyId, current.currency);
     for (const { channel, amount, reference = null } of ways) {
-      // Names it beside the others, where there are several.
+      // Distinguishes it where there are several.
       const part = channel === current.paymentChannel ? {} : { part: channel };
       const paid = { id: current.id, product: current.product, reference, ...part };
       const parts = { companyId: current.companyId, channel };
@@ -70,7 +70,7 @@ export async function reimburseOrder(deps: Deps, orderId: string): Promise<void>
 const unbooked = ({ companyId, id }: Pick<OrderRow, 'companyId' | 'id'>) =>
   ({ companyId, what: 'unbooked', subject: id }) as const;
 
-/** Puts before the desk that an order's money is still to go back, and nothing moves it. */
+/** Reports to the desk that an order's refund is stuck. */
 export async function reportUnbooked(
   deps: Deps,
   order: Pick<OrderRow, 'id' | 'companyId' | 'total' | 'currency'>,
@@ -83,8 +83,8 @@ export async function reportUnbooked(
 }
 
 /**
- * Whether a matter at the desk is money that is still to go back, of an order or from a payment provider. Closed by hand it would never be
- * told of again.
+ * Whether a difference at the desk is money still to be refunded, of an order or from a payment provider. Closed by hand it would never be
+ * reported again.
  */
 export async function isToGoBack(
   tx: Pick<Tx, 'select'>,
@@ -98,11 +98,11 @@ export async function isToGoBack(
 interface WayBack {
   channel: LedgerChannel;
   amount: number;
-  /** What its payment provider calls it. */
+  /** Its id at the payment provider. */
   reference?: string | null;
 }
 
-/** Where an order's money goes back to; underWay while a payment provider has not given all of its share back. */
+/** Where an order's money is refunded to; underWay while a payment provider has not refunded all of its share. */
 async function waysBack(tx: Tx, deps: Deps, order: OrderRow): Promise<WayBack[] | 'underWay'> {
   const own = await ownShares(tx, deps, order);
   const refunds = await refundsOf(tx, order.id);
@@ -115,7 +115,7 @@ async function waysBack(tx: Tx, deps: Deps, order: OrderRow): Promise<WayBack[] 
     return { channel, amount: sumOf(its), reference };
   });
   const credit = sumOf(own.filter(({ channel }) => channel === 'credit'));
-  // What no payment has room for comes to the wallet, and what its payment provider has refused to give back.
+  // The wallet gets what no payment covers, and what its payment provider refused to refund.
   const ways = [
     ...atProviders,
     { channel: 'credit' as const, amount: credit },
@@ -126,7 +126,7 @@ async function waysBack(tx: Tx, deps: Deps, order: OrderRow): Promise<WayBack[] 
 
 const sumOf = (parts: readonly { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What of an order's money was own money; what came through payment providers is asked of them, once. */
+/** The own-money part of an order's payment; the rest is requested from payment providers, once. */
 async function ownShares(tx: Tx, deps: Deps, order: OrderRow): Promise<PaymentShare[]> {
   const isPlanned = (await refundsOf(tx, order.id)).length > 0;
   const shares = await sharesBack(tx, order, isPlanned);
@@ -135,12 +135,12 @@ async function ownShares(tx: Tx, deps: Deps, order: OrderRow): Promise<PaymentSh
   return shares.filter(({ channel }) => !isExternalChannel(channel));
 }
 
-/** The payments that an order's money is taken from: a failed order's own, and those that returned tickets were paid with. */
+/** The payments to refund: a failed order's own, and those of returned tickets. */
 async function sharesBack(tx: Tx, order: OrderRow, isPlanned: boolean): Promise<PaymentShare[]> {
   if (order.type !== 'refund' && order.type !== 'void')
     return [{ orderId: order.id, channel: paidThrough(order), amount: order.total }];
   const { waysBack } = await requestOf(tx, order);
   if (waysBack) return waysBack;
-  // Of before shares were written down: what payment providers were asked for already was all of it.
+  // Without stored shares: the requests already made to payment providers were all of it.
   return isPlanned ? [] : writeWaysBack(tx, order, order.total);
 }

@@ -9,8 +9,8 @@ import type { OrderPresenter } from './order-product.ts';
 import { lockOrder } from './order-rows.ts';
 
 /**
- * Gives an order in any status the agency's own number, or takes it off. Nothing of the booking changes by it, neither status nor version:
- * it is a name that lists, sheets and notices carry from then on. Requests about its tickets keep the one they were made with.
+ * Sets or clears the agency's own reference of an order in any status. Changes neither status nor version: it is only a name shown in
+ * lists, sheets and webhooks from then on. Requests for its tickets keep the one they were made with.
  */
 export function setReference<T>(answer: OrderPresenter<T>, product: OrderProduct): Command<ReferenceInput, T> {
   return async (tx, actor, { id, referenceId }, deps) => {

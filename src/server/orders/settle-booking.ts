@@ -9,8 +9,8 @@ import { dropBooking, finishBooking, type Intent } from './booking-intent.ts';
 import { supplierOf } from './system-orders.ts';
 
 /**
- * Ends a booking whose process died or whose answer was lost: what the supplier booked becomes an order, what it did not is dropped.
- * Seats that a supplier booked only after all under a dropped intent are given back. Throws while the supplier cannot tell.
+ * Completes a booking whose process died or whose answer was lost: what the supplier booked becomes an order, else it is dropped. Seats
+ * that a supplier booked later under a dropped intent are released. Throws while the supplier cannot tell.
  */
 export async function settleBooking(deps: Deps, intentId: string): Promise<void> {
   const [intent] = await deps.db.select().from(bookingIntents).where(eq(bookingIntents.id, intentId));

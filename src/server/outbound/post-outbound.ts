@@ -7,7 +7,7 @@ import { isPublicAddress, isPublicHost } from '../../contract/public-address.ts'
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 4_096;
 
-/** What a server that is not ours answered; `text` is the beginning of it. */
+/** A third-party server's answer; `text` is the beginning of it. */
 export interface OutboundAnswer {
   status: number;
   text: string;
@@ -31,9 +31,9 @@ interface Post {
 }
 
 export interface OutboundRules {
-  /** Takes this machine's own addresses too; for tests. */
+  /** Also allows this machine's own addresses; for tests. */
   allowLoopback: boolean;
-  /** The whole of the call; ten seconds unless given. */
+  /** For the whole call; ten seconds by default. */
   timeoutMs?: number;
 }
 
@@ -43,8 +43,8 @@ interface Address {
 }
 
 /**
- * Posts to an address that somebody else gave, by http or https: the name is looked up once, all it means must be public addresses,
- * and the connection goes to those and no other. A redirect is an answer like any other and is not followed.
+ * Posts to a URL given by a third party, by http or https: the name is resolved once, all its addresses must be public, and the connection
+ * goes only to those. Redirects are not followed and returned like any answer.
  * @throws OutboundError when no answer came.
  */
 export async function postOutbound(url: string, post: Post, rules: OutboundRules): Promise<OutboundAnswer> {
@@ -54,7 +54,7 @@ export async function postOutbound(url: string, post: Post, rules: OutboundRules
   if (!target || !['http:', 'https:'].includes(target.protocol))
     throw new OutboundError('refusedAddress', 'neither http nor https');
   const refused = new OutboundError('refusedAddress', 'not a public address');
-  // By its name alone, as it was looked at when it was saved.
+  // By name only, as it was checked when saved.
   if (!rules.allowLoopback && !isPublicHost(target.hostname)) throw refused;
   const addresses = await addressesOf(target.hostname.replace(/^\[|\]$/g, ''), signal);
   if (!addresses.every(({ address }) => isPublicAddress(address) || (rules.allowLoopback && isLoopback(address))))
@@ -80,7 +80,7 @@ function isLoopback(address: string): boolean {
   return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
 }
 
-/** Answers what was found before, whatever the name means by now. */
+/** Returns the addresses resolved before, whatever the name resolves to by now. */
 function pinnedTo([first, ...others]: [Address, ...Address[]]): LookupFunction {
   return (_host, options, callback) => {
     if (options.all) callback(null, [first, ...others]);
@@ -96,7 +96,7 @@ function send(
 ): Promise<OutboundAnswer> {
   const options: RequestOptions = {
     method: 'POST',
-    // A connection of its own: one that was kept open may lead to an address that is no longer looked at.
+    // A fresh connection: a kept-alive one may lead to an address that was not checked.
     agent: false,
     lookup: pinnedTo(addresses),
     signal,
@@ -119,7 +119,7 @@ function send(
   });
 }
 
-/** The beginning of an answer; one that breaks off or never ends is answered as far as it came. */
+/** The beginning of an answer; one that breaks off or never ends is returned as far as it came. */
 async function readSome(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -131,7 +131,7 @@ async function readSome(response: IncomingMessage): Promise<string> {
       if (bytes >= MOST_BYTES) break;
     }
   } catch {
-    // The status has come, which says whether it was taken.
+    // The status has arrived, which says whether it was accepted.
   }
   return Buffer.concat(parts).subarray(0, MOST_BYTES).toString('utf8');
 }

@@ -1,6 +1,6 @@
 import { ProviderError } from './payment-provider.ts';
 
-/** How long before its end a token is no longer used. */
+/** How long before its expiry a token is replaced. */
 const MARGIN_MS = 60_000;
 
 export interface AccessToken {
@@ -9,8 +9,8 @@ export interface AccessToken {
 }
 
 /**
- * Calls with a payment provider's access token: asked for once for everybody, kept until shortly before its end, and anew where it is not
- * taken.
+ * Calls with a payment provider's access token: one for all calls, cached until shortly before it expires, and renewed where it is
+ * rejected.
  */
 export function withAccessToken(now: () => Date, ask: () => Promise<AccessToken>) {
   let kept: Promise<AccessToken> | null = null;

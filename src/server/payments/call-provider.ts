@@ -9,8 +9,8 @@ export interface ProviderAnswer {
 }
 
 /**
- * Calls a payment provider over HTTP. Rejects with a ProviderError: `unknown` without an answer and where the provider itself stumbled or
- * is busy, `refused` where it says that the request is not acceptable.
+ * Calls a payment provider over HTTP. Rejects with a ProviderError: `unknown` where no answer came or the provider failed or is busy,
+ * `refused` where it rejects the request.
  */
 export async function callProvider(url: string, init: RequestInit): Promise<ProviderAnswer> {
   let answer: ProviderAnswer;
@@ -31,15 +31,15 @@ export async function callProvider(url: string, init: RequestInit): Promise<Prov
   );
 }
 
-/** Too slow, in conflict with itself, too early, too often; and that the first request of this number is still at work. */
+/** Timeout, conflict, too early, too many requests; also a first request under the same key that is still in progress. */
 const BUSY: readonly number[] = [408, 409, 425, 429];
 const BUSY_CODES: readonly string[] = ['PREVIOUS_REQUEST_IN_PROGRESS'];
 
-/** The fault's own name in the answer and what is said of it; empty where it has none. */
+/** The error's code in the answer and its message; empty where it has none. */
 function faultIn(text: string): { code: string; said: string } {
   const fields = readObject(text);
   const inner = isObject(fields.error) ? fields.error : {};
-  // PayPal's name of a fault is that of its kind, and the first of its details says which.
+  // PayPal's error name is only the category; the first of its details has the specific one.
   const [detail] = Array.isArray(fields.details) ? fields.details.filter(isObject) : [];
   const places = [
     [detail ?? {}, 'issue'],
@@ -55,14 +55,14 @@ function faultIn(text: string): { code: string; said: string } {
 
 const LONGEST_WORDS = 300;
 
-/** What a payment provider says, as far as it is shown. */
+/** A payment provider's message, cut to the length shown. */
 export const oneLine = (said: string): string =>
   said
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, LONGEST_WORDS);
 
-/** The fields of a JSON object; none where the text is anything else. */
+/** The fields of a JSON object; empty for any other text. */
 export function readObject(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
@@ -76,19 +76,19 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field that is text; empty where it is not. */
+/** A text field; empty where it is not text. */
 export function textIn(fields: Readonly<Record<string, unknown>>, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** A decimal, which some payment providers write as text and some as a number; empty where it is neither. */
+/** A decimal, which some payment providers send as text and some as a number; empty where it is neither. */
 export function decimalIn(fields: Readonly<Record<string, unknown>>, name: string): string {
   const value = fields[name];
   return typeof value === 'number' ? String(value) : textIn(fields, name);
 }
 
-/** A field that is a whole number; NaN, which equals no amount, where it is not. */
+/** An integer field; NaN, which equals no amount, where it is not one. */
 export function wholeIn(fields: Readonly<Record<string, unknown>>, name: string): number {
   const value = fields[name];
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : Number.NaN;

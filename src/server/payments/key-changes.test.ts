@@ -6,8 +6,8 @@ import { KNOWN_CERTIFICATE } from '../../../tests/fakes/payments/known-certifica
 import { sandboxEnv } from '../../../tests/fakes/payments/sandbox-env.ts';
 import type { ExternalChannel } from '../../contract/payments.ts';
 import { Reader } from '../settings-reader.ts';
-import { createPaymentProviders, findPaymentProvider } from './payment-providers.ts';
 import type { Notice } from './payment-provider.ts';
+import { createPaymentProviders, findPaymentProvider } from './payment-providers.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { checkSignature } from './wechat-pay/wechat-signature.ts';
 
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => fakes.close());
 
-/** What a server reads of its environment, with these changes of it. */
+/** The settings read from the environment with these changes. */
 function read(changes: Record<string, string>): { settings: PaymentSettings; faults: readonly string[] } {
   const reader = new Reader({ ...env, ...changes });
   return { settings: readPaymentSettings(reader), faults: reader.faults };
 }
 
-/** What a server with these settings makes of a notice that its payment provider has signed. */
+/** How a server with these settings handles a webhook that its payment provider has signed. */
 async function heardBy(channel: ExternalChannel, changes: Record<string, string>): Promise<Notice> {
   const { settings, faults } = read(changes);
   expect(faults).toEqual([]);
@@ -57,7 +57,7 @@ async function heardBy(channel: ExternalChannel, changes: Record<string, string>
   return provider.readNotice({ headers, body, at: clock.now() });
 }
 
-/** By payment provider: its settings while another key comes first, and which of them is the one that it signs or seals with. */
+/** By payment provider: its settings with a different key first, and which setting is the key that it signs or encrypts with. */
 const OTHERS: readonly [ExternalChannel, Record<string, string>][] = [
   ['stripe', { STRIPE_WEBHOOK_SECRET: 'whsec_other' }],
   ['airwallex', { AIRWALLEX_WEBHOOK_SECRET: 'whsec_other' }],
@@ -83,7 +83,7 @@ describe.each(OTHERS)('while %s changes its keys', (channel, others) => {
 
 describe('a notice of WeChat Pay', () => {
   it('is verified by the key that it names, and by no other', async () => {
-    // The payment provider's own key stands under another name, and another key under the provider's.
+    // The payment provider's key is filed under another id, and another key under the provider's id.
     const id = env.WECHAT_PAY_PUBLIC_KEY_ID ?? '';
     const swapped = {
       ...{ WECHAT_PAY_PUBLIC_KEY: publicKey, WECHAT_PAY_PUBLIC_KEY_ID: id },

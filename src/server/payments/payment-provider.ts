@@ -2,41 +2,41 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Currency, Money } from '../../contract/money.ts';
 import type { ExternalChannel } from '../../contract/payments.ts';
 
-/** What a payer is to pay at a payment provider. The same payment asked for again is the same there: `id` is the key. */
+/** A payment to open at a payment provider. `id` is the idempotency key: opening it again opens the same payment. */
 export interface ProviderPayment {
   /** 32 hexadecimal digits. */
   id: string;
   money: Money;
-  /** What the payer reads that it is for. */
+  /** The description shown to the payer. */
   subject: string;
   createdAt: Date;
   endsAt: Date;
-  /** Where the payer comes back to, and where the payment provider tells what became of it. */
+  /** The page the payer returns to, and the webhook's address. */
   returnUrl: string;
   notifyUrl: string;
 }
 
 export interface Opened {
-  /** The payment provider's name of the payment. */
+  /** The payment provider's id of the payment. */
   reference: string;
   redirectUrl: string | null;
   qrCode: string | null;
 }
 
-/** What became of a payment, in the payment provider's words: nothing is trusted but what it signed or answered. */
+/** The outcome of a payment as the payment provider reports it: only what it signed or answered is trusted. */
 export type Outcome =
   | { state: 'open' }
-  /** The payer has done their part, and a bank has not: for days, if need be. Nothing closes it any more. */
+  /** The payer has paid and a bank is still processing it, for days at times. It cannot be closed any more. */
   | { state: 'clearing' }
-  /** The payer has agreed, and the payment provider waits for us to take the money (PaymentProvider.take). */
+  /** The payer has approved, and the payment provider waits for our capture (PaymentProvider.take). */
   | { state: 'agreed' }
   | { state: 'failed' }
-  /** A try has failed, and the payer may try again on the same page until the payment ends. */
+  /** An attempt failed; the payer may retry on the same page until the payment expires. */
   | { state: 'declined' }
   | { state: 'ended' }
   /**
-   * `amount` is what the payment provider still has of it, in minor units: less what somebody has given back there since, and NaN where it
-   * does not say how much that is. `said` is what it says of that; absent where nothing has gone back.
+   * `amount` is what the payment provider still holds of it, in minor units: less what was refunded directly there, and NaN where it does
+   * not say how much that is. `said` is its status for that; absent where nothing was refunded.
    */
   | { state: 'paid'; amount: number; currency: string; reference: string; said?: string };
 
@@ -48,73 +48,67 @@ export interface KnownPayment {
 export interface ProviderRefund {
   id: string;
   money: Money;
-  /** All that was paid, the fee included. */
+  /** The full amount paid, fee included. */
   paid: Money;
   paidReference: string;
-  /** The payment provider's name of the refund, where it has been asked before. */
+  /** The payment provider's id of the refund, where it has been requested before. */
   reference: string | null;
 }
 
-/** What a payment provider says of a refund; refused when it will never give it back under this number, with why (refund-refusals.ts). */
+/** The answer about a refund; refused when the provider will never make it under this number, with the reason (refund-refusals.ts). */
 export type RefundAnswer = { state: 'done' | 'pending'; reference: string } | ({ state: 'refused' } & Refused);
 
 export interface Refused {
   reference: string;
-  /** The payment provider's own name of the reason, and its own words; empty where it gave none. */
+  /** The payment provider's reason code and its message; empty where it gave none. */
   code: string;
   said: string;
 }
 
-/** As it came in: the signature is about these very bytes. */
+/** The raw request: the signature covers these exact bytes. */
 export interface RawNotice {
   headers: IncomingHttpHeaders;
   body: string;
   at: Date;
 }
 
-/** signature: not of this payment provider, or altered; stale: signed too long ago; foreign: for another merchant or another shop. */
+/** signature: not from this payment provider, or altered; stale: signed too long ago; foreign: for another merchant or shop. */
 export type NoticeFault = 'signature' | 'stale' | 'foreign' | 'unreadable';
 export type Notice =
   | { payment: string; outcome: Outcome }
-  /** A refund of the payment has failed after it was made, as at a closed account: the payment provider has the money again. */
+  /** A refund has failed after it was made, as to a closed account: the payment provider holds the money again. */
   | { payment: string; failedRefund: Refused }
   | { ignored: true }
   | { refused: NoticeFault };
 
-/** A payment provider behind which one channel lies. Calls reject with a ProviderError. */
+/** The payment provider of one channel. Its calls reject with a ProviderError. */
 export interface PaymentProvider {
   readonly id: ExternalChannel;
-  /** Hundredths of a percent on top of what is paid. */
+  /** Basis points on top of the amount paid. */
   readonly feeBasisPoints: number;
-  /** What it wants to read as the answer to a notice that was taken. */
+  /** The response body it expects to an accepted webhook. */
   readonly thanks: string;
   takes(currency: Currency): boolean;
   open(payment: ProviderPayment): Promise<Opened>;
   ask(payment: KnownPayment): Promise<Outcome>;
-  /**
-   * Takes the money of a payment that its payer has agreed to; only of payment providers that wait for that. Asked again it takes nothing
-   * more.
-   */
+  /** Captures a payment that its payer has approved; only for payment providers with a separate capture. A repeat captures nothing more. */
   take?(payment: KnownPayment): Promise<Outcome>;
-  /** Lets nobody pay it any more; what was paid already stays so. */
+  /** Closes the payment to payers; what was paid stays paid. */
   close(payment: KnownPayment): Promise<void>;
   refund(payment: KnownPayment, refund: ProviderRefund): Promise<RefundAnswer>;
-  /** Rejects with a ProviderError where the payment provider itself has to be asked whether it signed, and does not answer. */
+  /** Rejects with a ProviderError where the payment provider has to be asked to verify the signature and does not answer. */
   readNotice(notice: RawNotice): Notice | Promise<Notice>;
 }
 
-/** A call to a payment provider that did not end well: `refused` when it said no, `unknown` when nobody knows what it did. */
+/** A failed call to a payment provider: `refused` when it said no, `unknown` when its effect is not known. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly certainty: 'refused' | 'unknown';
-  /** Of the answer over HTTP; null where none came. */
+  /** The HTTP status; null where no answer came. */
   readonly status: number | null;
-  /** The payment provider's own name of the fault; null where it gave none. */
+  /** The payment provider's error code; null where it gave none. */
   readonly code: string | null;
-  /**
-   * What the payment provider said of it in its own words, for the desk and no log: it may quote what was sent. Empty where it said
-   * nothing.
-   */
+  /** The payment provider's own message, for the desk but never for a log: it may quote what was sent. Empty where it gave none. */
   readonly #said: string;
 
   constructor(

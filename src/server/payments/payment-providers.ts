@@ -20,7 +20,7 @@ export function createPaymentProviders(settings: PaymentSettings, now: () => Dat
   ];
 }
 
-/** The payment provider behind a channel; null while the installation has none such. */
+/** The payment provider of a channel; null where this installation does not have it. */
 export function findPaymentProvider(providers: readonly PaymentProvider[], id: PaymentChannel): PaymentProvider | null {
   return providers.find((provider) => provider.id === id) ?? null;
 }

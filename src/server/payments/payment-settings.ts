@@ -7,7 +7,7 @@ import type { StripeSettings } from './stripe/stripe.ts';
 import type { WechatPaySettings } from './wechat-pay/wechat-pay.ts';
 import type { YeepaySettings } from './yeepay/yeepay.ts';
 
-/** The payment providers whose keys are given; the others are off. */
+/** The payment providers with keys; the others are off. */
 export interface PaymentSettings {
   airwallex: AirwallexSettings | null;
   alipay: AlipaySettings | null;
@@ -15,7 +15,7 @@ export interface PaymentSettings {
   stripe: StripeSettings | null;
   wechatPay: WechatPaySettings | null;
   yeepay: YeepaySettings | null;
-  /** Stand-ins on this machine take the places of the payment providers: no money moves, and the portal says so. */
+  /** Local simulators replace the payment providers: no money moves, and the portal says so. */
   isSandbox: boolean;
 }
 
@@ -29,7 +29,7 @@ export const NO_PAYMENT_PROVIDERS: PaymentSettings = {
   isSandbox: false,
 };
 
-/** Where real money moves. */
+/** Hosts that move real money. */
 const LIVE_HOSTS: readonly string[] = [
   ...['openapi.alipay.com', 'api.stripe.com', 'api.mch.weixin.qq.com', 'api2.mch.weixin.qq.com'],
   ...['api-m.paypal.com', 'api.paypal.com', 'api.airwallex.com', 'openapi.yeepay.com'],
@@ -39,13 +39,13 @@ const SANDBOX_HOSTS: readonly string[] = [
   ...['openapi-sandbox.dl.alipaydev.com', 'openapi.alipaydev.com', 'sandbox.yeepay.com'],
   ...['api-m.sandbox.paypal.com', 'api.sandbox.paypal.com', 'api-demo.airwallex.com'],
 ];
-/** Stripe's sandbox is at the same address: there it is the key that says so. */
+/** Stripe's sandbox has the same address: only the key tells it apart. */
 const TEST_KEY = /^[sr]k_test_/;
 const LIVE_KEY = /^[sr]k_live_/;
 
 type ProviderSettings = Omit<PaymentSettings, 'isSandbox'>;
 
-/** The payment providers at one of these hosts, by the beginning of their settings' names. */
+/** The payment providers at one of these hosts, by the prefix of their settings' names. */
 function providersAt(hosts: readonly string[], { wechatPay, ...providers }: ProviderSettings): string[] {
   return Object.entries({ ...providers, wechat_pay: wechatPay }).flatMap(([name, provider]) =>
     provider && hosts.includes(new URL(provider.url).hostname) ? [name.toUpperCase()] : [],
@@ -54,7 +54,7 @@ function providersAt(hosts: readonly string[], { wechatPay, ...providers }: Prov
 
 const withoutStripe = (names: readonly string[]) => names.filter((name) => name !== 'STRIPE');
 
-/** The payment providers that would take and return real money. */
+/** The payment providers that would move real money. */
 function liveProviders(providers: ProviderSettings): string[] {
   const atLive = providersAt(LIVE_HOSTS, providers);
   const key = providers.stripe?.secretKey ?? '';
@@ -62,13 +62,13 @@ function liveProviders(providers: ProviderSettings): string[] {
   return [...(isLive ? ['STRIPE'] : []), ...withoutStripe(atLive)];
 }
 
-/** The payment providers where anybody pays with made-up money. */
+/** The payment providers that accept test money. */
 function sandboxProviders(providers: ProviderSettings): string[] {
   const isSandbox = TEST_KEY.test(providers.stripe?.secretKey ?? '');
   return [...(isSandbox ? ['STRIPE'] : []), ...withoutStripe(providersAt(SANDBOX_HOSTS, providers))];
 }
 
-/** What is wrong with payment providers of the other kind than PAYMENT_SANDBOX says, each at its own setting. */
+/** The errors of payment providers of the other kind than PAYMENT_SANDBOX says, each at its own setting. */
 function mistaken(providers: ProviderSettings, isSandbox: boolean): string[] {
   const settingOf = (name: string) => (name === 'STRIPE' ? 'STRIPE_SECRET_KEY' : `${name}_URL`);
   const thing = (name: string) => (name === 'STRIPE' ? 'the key' : 'the address');
@@ -83,7 +83,7 @@ function mistaken(providers: ProviderSettings, isSandbox: boolean): string[] {
       );
 }
 
-/** Reads the keys of payment providers: all of a provider's or none. Payers and notices come back to PUBLIC_URL, which they need. */
+/** Reads the keys of payment providers: all of a provider's or none. Requires PUBLIC_URL, where payers return and webhooks go. */
 export function readPaymentSettings(reader: Reader): PaymentSettings {
   const providers = {
     airwallex: readAirwallex(reader),

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { NamedSite } from './known-sites.ts';
 import type { SiteRow } from './site-rows.ts';
 
-/** The address at which somebody reaches the portal, and the site that is shown there. */
+/** The portal's address for a user, and the site there. */
 export interface PortalAddress {
   site: SiteRow;
   /** `https://agency.example`, without a path: links begin with it. */
@@ -17,16 +17,20 @@ type PortalDeps = Pick<Deps, 'sites' | 'settings'>;
 type Reader = Pick<Tx, 'execute'>;
 
 /**
- * The portal of a company's users, for links that they open later, as in a mail: at the company's own web address or that of the nearest
- * company above that has one; else at the host that the call came to, where that is a known site. Any other host is ignored: a caller can
- * send whatever it likes.
- * @param host the host name that the call came to.
+ * The portal of a company's users, for links that are opened later, as in a mail: at the host name of the company or of the nearest above
+ * that has one; else at the call's host, if that is a known site. Any other host is ignored: a caller can send anything.
+ * @param host the host name of the call.
  */
-export async function portalOfCompany(tx: Reader, deps: PortalDeps, companyId: string, host?: string): Promise<PortalAddress> {
+export async function portalOfCompany(
+  tx: Reader,
+  deps: PortalDeps,
+  companyId: string,
+  host?: string,
+): Promise<PortalAddress> {
   return (await ownPortal(tx, deps, companyId)) ?? (await portalAt(deps, host)) ?? mainPortal(deps);
 }
 
-/** The portal that a signed-in caller uses now; that of the caller's company where the call came to a host that is no known site. */
+/** The portal that a signed-in caller uses; that of the caller's company if the call's host is no known site. */
 export async function portalOfCaller(tx: Reader, deps: PortalDeps, { companyId, host }: Actor): Promise<PortalAddress> {
   return (await portalAt(deps, host)) ?? (await ownPortal(tx, deps, companyId)) ?? mainPortal(deps);
 }

@@ -4,7 +4,7 @@ import { isCurrency, MINOR_UNITS } from '../../../src/contract/money.ts';
 import type { ExternalChannel } from '../../../src/contract/payments.ts';
 
 /**
- * A notice as the payment provider would send it; the test or the demonstration delivers it: late, twice, in another order, altered, or
+ * A notification as the payment provider would send it; the test or the demonstration delivers it: late, twice, out of order, altered, or
  * never.
  */
 export interface SentNotice {
@@ -13,11 +13,11 @@ export interface SentNotice {
   body: string;
 }
 
-/** clearing: the payer has done their part, and a bank has not. */
+/** clearing: the payer has paid, the bank has not cleared it. */
 export type FakeState = 'open' | 'clearing' | 'paid' | 'failed' | 'ended';
 /**
- * Why a payment provider gives nothing back: it does not, somebody has given it all back there, the shop has too little there, the payer's
- * account is closed.
+ * Why a payment provider refunds nothing: it refuses, the payment was fully refunded there, the merchant has insufficient funds, the
+ * payer's account is closed.
  */
 export type FakeReason = 'no' | 'refunded' | 'noFunds' | 'closed';
 
@@ -25,13 +25,13 @@ export interface FakeRefund {
   amount: number;
   reference: string;
   asked: number;
-  /** For good: asked under the same number, the payment provider says the same. */
+  /** Final: a retry under the same number gets the same answer. */
   isRefused: boolean;
 }
 
-/** A payment as the fake keeps it; amounts in minor units. */
+/** A payment in the fake; amounts in minor units. */
 export interface FakePayment {
-  /** Our number of it. */
+  /** The portal's number. */
   id: string;
   /** The payment provider's. */
   reference: string;
@@ -41,11 +41,11 @@ export interface FakePayment {
   returnUrl: string;
   notifyUrl: string;
   state: FakeState;
-  /** What somebody has given back of it at the payment provider itself; nothing unless set. */
+  /** Amount refunded directly at the payment provider; none by default. */
   givenBack?: number;
-  /** Its payer has had it taken back by their bank; only of payment providers that say so. */
+  /** Charged back by the payer's bank; only at payment providers that report it. */
   isDisputed?: boolean;
-  /** By our number of the refund. */
+  /** By the portal's refund number. */
   refunds: Map<string, FakeRefund>;
 }
 
@@ -53,14 +53,14 @@ export interface FakePayment {
 export interface FakeMood {
   /** Answers every call with this status and nothing of use. */
   down: number | null;
-  /** How often a refund is asked about before it is done. */
+  /** How often a refund is queried before it is done. */
   refundTurns: number;
-  /** Whether what it is asked for now is given back: it says no at once, or takes it on and fails when its turns are over. */
+  /** Whether new refunds are refused: at once, or accepted and failed after their turns. */
   refuses: 'never' | 'at once' | 'in the end';
   because: FakeReason;
-  /** Does what a POST asks for, and its answer never arrives. */
+  /** Carries out a POST but loses its answer. */
   losesAnswers: boolean;
-  /** Its keys are older than it keeps them: asked again for a refund, it makes another. Only where what is asked for goes by a key. */
+  /** Its idempotency keys have expired: a repeated refund request creates another refund. Only where requests have keys. */
   forgetsKeys: boolean;
 }
 
@@ -73,17 +73,17 @@ export const goodMood = (): FakeMood => ({
   forgetsKeys: false,
 });
 
-/** A payment provider on this machine that signs as the real one does, with test keys. */
+/** A fake payment provider that signs as the real one does, with test keys. */
 export interface FakeProvider {
   readonly channel: ExternalChannel;
   readonly url: string;
   readonly mood: FakeMood;
   readonly payments: Map<string, FakePayment>;
-  /** The payer has paid, or has not: what the payment provider would tell, with `at` as the time of its signature. */
+  /** The payer has paid or not: returns the payment provider's notification, signed at `at`. */
   settle(id: string, state: FakeState, at: Date): SentNotice;
-  /** The payer has agreed, where the payment provider waits for the shop to take the money. */
+  /** The payer has approved, if the payment provider waits for the shop's capture. */
   approve?(id: string, at: Date): SentNotice;
-  /** The notice of a payment of another amount, and one of another merchant, signed well. */
+  /** A validly signed notification with another amount or another merchant. */
   forge(id: string, changes: { amount?: number; merchant?: string }, at: Date): SentNotice;
   close(): Promise<void>;
 }
@@ -102,7 +102,7 @@ export interface FakeAnswer {
   headers?: Record<string, string>;
 }
 
-/** Serves on a free port of this machine. */
+/** Serves on a free local port. */
 export async function serveFake(
   mood: FakeMood,
   answer: (request: FakeRequest) => FakeAnswer,
@@ -135,7 +135,7 @@ export async function serveFake(
   return { url: `http://127.0.0.1:${address.port}`, close };
 }
 
-/** Keeps a refund under its number; answers what became of it by now, and whether the request itself is refused. */
+/** Stores a refund under its number; returns its present state, and whether the request itself is refused. */
 export function refundOf(payment: FakePayment, id: string, amount: number, { refundTurns, refuses }: FakeMood) {
   const isRefused = refuses !== 'never';
   const known = payment.refunds.get(id) ?? { amount, reference: `re_${id}`, asked: 0, isRefused };
@@ -146,20 +146,20 @@ export function refundOf(payment: FakePayment, id: string, amount: number, { ref
   return { reference: known.reference, state: known.asked > refundTurns ? end : 'pending' } as const;
 }
 
-/** A refund that the payment provider has taken on under that number; null where it never was asked, or has said no at once. */
+/** The accepted refund of that number; null if never requested, or refused at once. */
 export function takenOn({ refunds }: FakePayment, id: string, { refuses }: FakeMood): FakeRefund | null {
   const known = refunds.get(id);
   return known && !(known.isRefused && refuses === 'at once') ? known : null;
 }
 
-/** The payment of that number; throws where the payment provider was never told of it. */
+/** The payment of that number; throws if the payment provider does not know it. */
 export function knownTo(provider: string, payments: ReadonlyMap<string, FakePayment>, id: string): FakePayment {
   const payment = payments.get(id);
   if (!payment) throw new Error(`${provider} knows no payment ${id}`);
   return payment;
 }
 
-/** Keeps a payment under its number; asked for again it is the first one. */
+/** Stores a payment under its number; a repeated request returns the first one. */
 export function openedOnce(
   payments: Map<string, FakePayment>,
   made: Omit<FakePayment, 'state' | 'refunds'>,
@@ -171,7 +171,7 @@ export function openedOnce(
 
 const digitsOf = (currency: string) => (isCurrency(currency) ? MINOR_UNITS[currency] : 2);
 
-/** An amount in minor units as a decimal of major ones, and back. */
+/** Converts minor units to a decimal of major units, and back. */
 export const decimalOf = (amount: number, currency: string) =>
   (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
 export const minorOf = (decimal: string, currency: string) => Math.round(Number(decimal) * 10 ** digitsOf(currency));

@@ -2,9 +2,9 @@ import { createCipheriv, createSign, createVerify, generateKeyPairSync, randomBy
 import type { WechatPaySettings } from '../../../src/server/payments/wechat-pay/wechat-pay.ts';
 import {
   type FakeAnswer,
-  type FakeProvider,
   type FakeMood,
   type FakePayment,
+  type FakeProvider,
   type FakeReason,
   type FakeRequest,
   type FakeState,
@@ -28,7 +28,7 @@ const STATES: Record<FakeState, string> = {
   ended: 'CLOSED',
 };
 
-/** WeChat Pay on this machine, with keys of its own. `pageUrl` is what the codes hold, when somebody serves such a page. */
+/** A fake WeChat Pay with its own keys. `pageUrl` is the content of the codes, if a page is served. */
 export async function fakeWechatPay(
   pageUrl = 'weixin://wxpay/bizpayurl',
   now: () => Date = () => new Date(),

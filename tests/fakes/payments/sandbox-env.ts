@@ -5,7 +5,7 @@ type Parts = { [H in keyof ProviderSettings]: { settings: NonNullable<ProviderSe
 
 const percent = (basisPoints: number) => String(basisPoints / 100);
 
-/** The settings of a server at `publicUrl` that has these stand-ins for its payment providers. */
+/** The settings of a server at `publicUrl` that uses these stand-ins as payment providers. */
 export function sandboxEnv(publicUrl: string, parts: Parts): Record<string, string> {
   const { alipay, stripe, wechatPay, yeepay, airwallex, paypal } = parts;
   return {

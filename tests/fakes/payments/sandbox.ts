@@ -3,20 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { isCurrency, toDecimal } from '../../../src/contract/money.ts';
 import { fakeAirwallex } from './fake-airwallex.ts';
 import { fakeAlipay } from './fake-alipay.ts';
-import type { FakeProvider, FakePayment, SentNotice } from './fake-provider.ts';
 import { fakePaypal } from './fake-paypal.ts';
+import type { FakePayment, FakeProvider, SentNotice } from './fake-provider.ts';
 import { fakeStripe } from './fake-stripe.ts';
 import { fakeWechatPay } from './fake-wechat-pay.ts';
 import { fakeYeepay } from './fake-yeepay.ts';
 import { sandboxEnv } from './sandbox-env.ts';
 
 export interface PaymentSandbox {
-  /** The settings of a server at `publicUrl` whose payers come here. */
+  /** The settings of a server at `publicUrl` whose payers are sent here. */
   env(publicUrl: string): Record<string, string>;
   close(): Promise<void>;
 }
 
-/** Stand-ins of the payment providers with a page where somebody at a browser pays, or does not; no money moves. */
+/** Stand-ins for the payment providers with a page where a user pays or declines; no money moves. */
 export async function startPaymentSandbox(): Promise<PaymentSandbox> {
   let portal = '';
   let providers: readonly FakeProvider[] = [];
@@ -70,7 +70,7 @@ async function answer(
       const url = `${portal()}/api/payment/v2/notifications/${channel}`;
       await fetch(url, { method: 'POST', headers, body }).catch(() => null);
     });
-    // Nobody has paid by a forged notice: the page stays for whoever means to.
+    // A forged notification is no payment: the page stays open.
     const home = (what !== 'forged' && payment.returnUrl) || `/${channel}/${id}`;
     response.writeHead(303, { location: home }).end();
     return;
@@ -78,7 +78,7 @@ async function answer(
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(provider, payment));
 }
 
-/** What somebody at the page has happen: the payer pays or does not, and the notice of it comes as it should, or otherwise. */
+/** The page's actions: the payer pays or not, and its notification arrives normally or otherwise. */
 const ACTS = ['pay', 'decline', 'lost', 'twice', 'late', 'forged'] as const;
 type Act = (typeof ACTS)[number];
 
@@ -91,8 +91,8 @@ async function perform(
   tell: (notice: SentNotice) => Promise<void>,
 ): Promise<void> {
   const at = new Date();
-  if (act === 'forged') return tell(payment provider.forge(id, { merchant: 'SOMEBODYELSE' }, at));
-  if (act === 'decline') return tell(payment provider.settle(id, 'failed', at));
+  if (act === 'forged') return tell(provider.forge(id, { merchant: 'SOMEBODYELSE' }, at));
+  if (act === 'decline') return tell(provider.settle(id, 'failed', at));
   const notice = provider.approve ? provider.approve(id, at) : provider.settle(id, 'paid', at);
   if (act === 'late') setTimeout(() => void tell(notice), LATE_SECONDS * 1000).unref();
   else if (act !== 'lost') await Promise.all(act === 'twice' ? [tell(notice), tell(notice)] : [tell(notice)]);

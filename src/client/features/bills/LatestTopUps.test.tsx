@@ -29,7 +29,7 @@ const card = (topUps: WalletTopUps) => {
 
 test('the wallet is topped up where a payment provider takes the company’s money, and not where payment is switched off', async () => {
   expect(await card({ channels: [STRIPE], list: [] })).toContain('Top up the wallet');
-  // The server names no payment provider while it is (disablePayment); what was topped up before stays in sight.
+  // The server lists no payment provider while disablePayment is set; earlier top-ups stay visible.
   const before = await card({ channels: [], list: [PAID] });
   expect(before).not.toContain('Top up the wallet');
   expect(before).toContain('¥1,000.00');

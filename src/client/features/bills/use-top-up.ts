@@ -7,7 +7,7 @@ import { leaveForProvider, wayBack } from '../../orders/payment/leave-for-provid
 import type { PaymentState } from '../../orders/payment/payment-attempt.ts';
 import { useComeBack } from '../../orders/payment/use-payment.ts';
 
-/** Begins a top-up; answers whether it is begun. */
+/** Starts a top-up; resolves to its success. */
 export function useTopUp(onStarted: (id: string) => void) {
   const [state, setState] = useState<PaymentState>({ status: 'ready' });
   const start = async (

@@ -19,7 +19,9 @@ import { RefundSteps } from './RefundSteps.tsx';
 import { TaskSteps } from './TaskSteps.tsx';
 import { keepClosed } from './use-desk.ts';
 
-/** A difference in the books: what does not agree, by how much, and how it ends: closed once it is understood, a refund once it is settled. */
+/**
+ * A difference of the books: what does not match, by how much, and how it ends: closed once it is understood, a refund once it is settled.
+ */
 export function DifferenceCase({ id }: { id: string }) {
   return <LoadedCase query={useApiQuery('deskDifference', { id })}>{(found) => <Work found={found} />}</LoadedCase>;
 }
@@ -86,11 +88,11 @@ function Facts({ found: { difference, agency, closed } }: { found: DeskDifferenc
 
 type Check = DeskDifference['difference']['what'];
 
-/** Nobody closes a refund before its money has gone back. */
+/** A refund cannot be closed before it is paid back. */
 const ENDED_BY_PROVIDERS: readonly Check[] = ['refund', 'waiting'];
 const AT_PROVIDERS: readonly Check[] = ['payment', 'refund', 'excess', 'waiting', 'undecided', 'unbooked'];
 
-/** A payment and a refund are named by their channel, their number and their booking; the money of a booking by it alone. */
+/** A payment and a refund are named by their channel, number and booking; a booking's money by the booking alone. */
 function nameSubject(what: Check, subject: string, nameOf: (channel: string) => string) {
   if (what === 'channel') return nameOf(subject);
   const [channel = '', ...rest] = subject.split(' ');

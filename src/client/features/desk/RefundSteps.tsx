@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { keepClosed, refused } from './use-desk.ts';
 
-/** The two ways on from a refund that its payment provider has refused, each after a word on what it does. */
+/** The two actions for a refund that its payment provider has refused, each after a confirmation. */
 export function RefundSteps({ found: { difference, agency } }: { found: DeskDifference }) {
   const { t } = useLingui();
   const online = useOnline();

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { openAccounts, readWallet } from '../../ledger/accounts.ts';
 import { commonColumns, handDown } from './common-terms.ts';
 import { agencySubject, answerAgency, atProviders, lockAsRead, lockOwnAgency } from './save-agency.ts';
-import { endSearches, offersLess, notifyCompanies, withBelow } from './switched-off.ts';
+import { endSearches, notifyCompanies, offersLess, withBelow } from './switched-off.ts';
 
 type Company = typeof companies.$inferSelect;
 

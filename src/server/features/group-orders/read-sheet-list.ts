@@ -1,10 +1,10 @@
 import { ValidationError } from 'yup';
+import { duplicateFaults } from '../../../contract/duplicates.ts';
 import { type GroupFileInput, type GroupListInput, groupListInput } from '../../../contract/group-lists.ts';
 import type { GroupRowsInput, GroupSheetAnswer, GroupSheetInput } from '../../../contract/group-sheets.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { type PassengerContext, passengerSchema } from '../../../contract/passengers.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { duplicateFaults } from '../../../contract/duplicates.ts';
 import { readSentFile } from '../../accounts/sent-files.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';

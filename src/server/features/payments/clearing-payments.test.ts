@@ -9,8 +9,8 @@ import { type FakeState, goodMood } from '../../../../tests/fakes/payments/fake-
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { ExternalChannel } from '../../../contract/payments.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
-import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
+import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
 import { YEEPAY_CHANNELS } from '../../payments/yeepay/yeepay.ts';
 
 const START = '2026-11-20T02:00:00.000Z';

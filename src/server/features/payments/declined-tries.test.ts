@@ -29,7 +29,8 @@ const statusOf = async (id: string) => (await op().expect('flightOrder', { id })
 const stateOf = async (id: string) => (await op().expect('flightOrderPayment', { id })).attempt?.state;
 const begin = (id: string) => op().expect('payFlightOrder', { id, channel: 'airwallex' });
 /** What the payment provider knows of an order, newest last. */
-const atProvider = (id: string) => [...airwallex().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
+const atProvider = (id: string) =>
+  [...airwallex().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
 
 /** An order whose payer was declined at Airwallex, and is still on its page. */
 async function declined() {

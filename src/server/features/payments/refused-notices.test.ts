@@ -65,7 +65,7 @@ describe.each(EXTERNAL_CHANNELS)('notices of %s', (channel) => {
     const order = await bookedOrder(server, supplier, op);
     const answer = await op.expect('payFlightOrder', { id: order.id, channel, amount: order.total });
     // Alipay hears of a payment when the payer comes.
-    if (channel === 'alipay') server.payment providers.alipay.visit(answer.redirectUrl ?? '');
+    if (channel === 'alipay') server.providers.alipay.visit(answer.redirectUrl ?? '');
     const fake = server.providers.fakeOf(channel);
     const payment = [...fake.payments.values()].find(({ subject }) => subject === `Booking ${order.id}`);
     if (!payment) throw new Error('the payment provider knows nothing of it');

@@ -3,7 +3,7 @@ import { isRefusal } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
-import { retryRefund, creditWallet } from '../../orders/provider-payments/refused-refunds.ts';
+import { creditWallet, retryRefund } from '../../orders/provider-payments/refused-refunds.ts';
 import { endDifference } from './close-difference.ts';
 import { lockDeskTask } from './reads.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { LoginAnswer, LoginInput } from '../../../contract/session.ts';
-import { hasSecondFactor, takeSecondFactor } from '../../accounts/second-factor.ts';
 import { EFFECTIVE_COMPANY } from '../../accounts/effective-company.ts';
+import { hasSecondFactor, takeSecondFactor } from '../../accounts/second-factor.ts';
 import { runAudited } from '../../commands/run-command.ts';
 import { keyedHash } from '../../crypto/at-rest.ts';
 import { isPassword } from '../../crypto/password.ts';

@@ -8,19 +8,19 @@ import { clearingKey } from './read-clearing.ts';
 
 const ONE = 1;
 const ROWS_AT_ONCE = 2_000;
-/** No transaction lasts so long, and no server's clock is so far behind: of what is older nothing can still appear. */
+/** No transaction takes longer, and no server's clock lags more: nothing older can still appear. */
 const SETTLED_MS = { postings: 3_600_000, providers: 24 * 3_600_000 };
 
 type Row = typeof ledgerProofs.$inferSelect;
 
-/** A proof from where the books had been proved, and up to where they are from now on. */
+/** A proof from the last verified position, and the next one. */
 export interface NightlyProof extends Proof {
   before: Row | null;
   mark: number;
   until: Date;
 }
 
-/** Proves what has come since the books were last proved; in a transaction of one snapshot. */
+/** Verifies what was posted since the last proof; needs a snapshot transaction. */
 export async function proveOn(tx: Tx, at: Date): Promise<NightlyProof> {
   const [before = null] = await tx.select().from(ledgerProofs);
   const ago = (ms: number) => new Date(at.getTime() - ms);
@@ -47,7 +47,10 @@ async function readProven(tx: Tx, before: Row | null): Promise<Proven> {
     providers: {
       until: before.housesUntil,
       sums: new Map(
-        providers.map(({ companyId, channel, currency, amount }) => [clearingKey(companyId, channel, currency), amount]),
+        providers.map(({ companyId, channel, currency, amount }) => [
+          clearingKey(companyId, channel, currency),
+          amount,
+        ]),
       ),
     },
     journals: subjectsOf('journal').map(({ subject }) => subject),
@@ -55,7 +58,7 @@ async function readProven(tx: Tx, before: Row | null): Promise<Proven> {
   };
 }
 
-/** Writes down how far the books are proved, in the transaction that writes down what is wrong with them; once, where two proofs ran. */
+/** Stores how far the books are verified, in the transaction that stores the differences; once, where two proofs ran. */
 export async function keepProof(tx: Tx, proof: NightlyProof, at: Date): Promise<void> {
   const { before, mark, until, postings, providers, mended } = proof;
   const t = ledgerProofs;

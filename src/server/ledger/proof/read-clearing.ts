@@ -3,7 +3,7 @@ import { addTo, type Sums } from '../difference.ts';
 import type { Reader } from './read-postings.ts';
 
 const CHUNK = 20_000;
-/** An order's refunds at payment providers are posted by a job of their own, a moment after the providers have told of all of them. */
+/** A separate job posts an order's refunds, shortly after the payment providers have reported all of them. */
 const POSTED_WITHIN = sql`interval '1 hour'`;
 
 interface Told extends Record<string, unknown> {
@@ -13,13 +13,11 @@ interface Told extends Record<string, unknown> {
   amount: string;
 }
 
-/** Names what a company has at a payment provider. */
+/** A company's clearing key at a payment provider. */
 export const clearingKey = (companyId: string, channel: string, currency: string): string =>
   [companyId, channel, currency].join('|');
 
-/**
- * What payment providers took, and what they gave back: each with when it was told, its number and what it adds to their clearing accounts.
- */
+/** Payments and refunds at payment providers: each with the time of its report, its id and its effect on their clearing accounts. */
 const TELLINGS: readonly SQL[] = [
   sql`select t.paid_at as at, t.id, t.company_id, t.channel, t.currency, -(t.amount + t.fee) as amount
     from payment_attempts t where t.paid_at is not null`,
@@ -28,12 +26,12 @@ const TELLINGS: readonly SQL[] = [
 ];
 
 export interface ClearingRead {
-  /** What payment providers told after `after`, and the part of it up to `until`. */
+  /** The sums reported after `after`, and the part up to `until`. */
   all: Sums;
   upTo: Sums;
 }
 
-/** What payment providers took and gave back since an instant, page by page; of all time without one. */
+/** Payments and refunds at payment providers since an instant, page by page; of all time without one. */
 export async function readClearing(
   db: Reader,
   { after, until }: { after: Date | null; until: Date },
@@ -56,7 +54,7 @@ async function readTelling(
   { after, until }: { after: Date | null; until: Date },
   read: ClearingRead,
 ): Promise<void> {
-  // Of `after` itself nothing is new.
+  // `after` itself is excluded.
   let last: { at: string; id: string | null } = { at: after?.toISOString() ?? '-infinity', id: null };
   for (let isMore = true; isMore; ) {
     const { rows } = await db.execute<Page>(sql`
@@ -79,8 +77,8 @@ async function readTelling(
 }
 
 /**
- * What payment providers have given back for orders whose return is not posted yet, and is not late: it is posted once all of the order's
- * refunds have been made.
+ * Refunds by payment providers for orders whose return is not posted yet, and is not late: it is posted once all of the order's refunds
+ * have been made.
  */
 export async function readUnposted(db: Reader, at: Date): Promise<Sums> {
   const { rows } = await db.execute<Told>(sql`

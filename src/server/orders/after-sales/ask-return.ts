@@ -18,8 +18,8 @@ import { isAsked, ticketRequests } from './ticket-requests.ts';
 import { chosenOf, lockTicketed } from './ticketed-order.ts';
 
 /**
- * Asks for a refund of some passengers' tickets, on all flights or some. Refuses with statusConflict (not issued), passengersMismatch
- * (not of this order), trainLeft, or alreadyRequested (a request that stands covers one of them).
+ * Requests a refund of some passengers' tickets, on all flights or some. Refuses with statusConflict (not issued), passengersMismatch (not
+ * of this order), trainLeft, or alreadyRequested (an active request covers one of them).
  */
 export function askRefund<T>(answer: OrderPresenter<T>, product: OrderProduct): Command<RefundInput, T> {
   return async (tx, actor, input, deps) => {
@@ -43,7 +43,10 @@ export function askRefund<T>(answer: OrderPresenter<T>, product: OrderProduct): 
   };
 }
 
-/** Asks to void the tickets of an order, or of some of its passengers, else of all whose tickets nothing else was asked of: a ticket is voided whole. Refuses with voidNotOffered where the fare has no window, with voidClosed after it, and as a refund does. */
+/**
+ * Requests a void of an order's tickets, for some of its passengers or for all whose tickets have no other request: a ticket is voided
+ * whole. Refuses with voidNotOffered where the fare has no void window, with voidClosed after it, and as a refund does.
+ */
 export function askVoid<T>(answer: OrderPresenter<T>): Command<VoidInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockTicketed(tx, actor, input.id, 'flight');

@@ -26,16 +26,15 @@ import { copyProofs } from './proofs.ts';
 import { piecesOf } from './sold-parts.ts';
 import { chosenOf, lockTicketed } from './ticketed-order.ts';
 
-/** Where a quote waits for the agent until it expires. */
+/** Statuses of a quote that waits for the agent. */
 const QUOTED: readonly OrderStatus[] = ['rfd_to_be_confirm', 'chg_to_be_paid'];
 
 /**
- * Asks once more for what a refund or change asked for whose quote has expired, with its reason, remark and proofs: a request of its own,
- * which waits for a quote as the first did; the first stays closed. An option of a supplier of flights has expired with its quote, so
- * the desk quotes such a change anew; the railway is asked again for the same seats, and of what the desk has bought by hand `byHand` says
- * how the wanted train stands now. Refuses with statusConflict (no quote of it has
- * expired), alreadyRequested (it was asked anew, or something else of these tickets), flightsLeft or trainLeft (what it wants is over),
- * or as a request does.
+ * Repeats a refund or change request whose quote has expired, with its reason, remark and proofs: a new request, which waits for a quote as
+ * the first did; the first stays closed. A flight supplier's option has expired with its quote, so the desk quotes such a change; the
+ * railway is asked again for the same seats, and for tickets the desk has bought by hand `byHand` has the requested train's current state.
+ * Refuses with statusConflict (no expired quote), alreadyRequested (it was repeated, or these tickets have another request), flightsLeft or
+ * trainLeft (what it wants has departed), or as a request does.
  */
 export function requestNewQuote<T>(
   answer: OrderPresenter<T>,
@@ -56,7 +55,7 @@ export function requestNewQuote<T>(
   };
 }
 
-/** The request as it is once its quote has expired: it may not be closed yet. */
+/** The request with its quote expired: it may not be closed yet. */
 async function closed(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderRow | Refusal> {
   const isQuotes = order.type === 'refund' || order.type === 'change';
   if (isQuotes && order.status === 'closed') return order;
@@ -64,7 +63,7 @@ async function closed(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderRow | R
   return moveOrder(tx, deps, order, { to: 'closed', mover: 'clock', by: null });
 }
 
-/** What the expired request asked for, of tickets that are locked and still there to be asked about. */
+/** What the expired request asked for, with its tickets locked and still open to requests. */
 async function sameRequest(
   tx: Tx,
   deps: Deps,
@@ -92,7 +91,7 @@ async function sameRequest(
   return { source, request: { ...request, wanted, option: byHand ? null : optionOf(expired), ...instead } };
 }
 
-/** Why what was asked for can no longer be had: its train or flights are over. */
+/** Why the request cannot be repeated: its train or flights have departed. */
 function overBy(
   source: OrderRow,
   expired: OrderRow,
@@ -108,7 +107,7 @@ function overBy(
   return wanted && checkWanted(source, wanted, now) ? 'flightsLeft' : null;
 }
 
-/** The seats that a change of a train was quoted for, as its railway is asked for them; no supplier of flights knows its option any more. */
+/** The seats a train change was quoted for, to ask the railway for again; flight suppliers' options have expired. */
 function optionOf(expired: OrderRow): string | null {
   if (expired.product !== 'train') return null;
   const { ride, seatClass } = soldTrainOf(expired);

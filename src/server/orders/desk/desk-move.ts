@@ -16,10 +16,7 @@ import type { OrderRow } from '../order-rows.ts';
 import { approveOrder } from './approve-order.ts';
 import { lockDeskOrder } from './desk-scope.ts';
 
-/**
- * What goes on by itself once the desk has brought an order to a status. What a supplier had begun is looked after wherever the desk ends
- * it, well or badly.
- */
+/** The follow-up of a status set by the desk. What a supplier had begun is monitored wherever the desk ends it, successfully or not. */
 const FOLLOWED_BY: Partial<
   Record<
     OrderStatus,
@@ -41,8 +38,8 @@ const FOLLOWED_BY: Partial<
 };
 
 /**
- * Takes an order on by one step in the name of the desk; the remark stands in the order's timeline. Refuses with orderNotFound,
- * taskTaken, statusConflict or, on approval, deadlinePassed.
+ * Moves an order one step as the desk; the remark appears in the order's timeline. Refuses with orderNotFound, taskTaken, statusConflict
+ * or, on approval, deadlinePassed.
  */
 export function moveAsDesk<T>(answer: OrderPresenter<T>): Command<DeskMoveInput, T> {
   return async (tx, actor, input, deps) => {
@@ -53,7 +50,7 @@ export function moveAsDesk<T>(answer: OrderPresenter<T>): Command<DeskMoveInput,
   };
 }
 
-/** A move of the desk with an order that it has locked, of whichever product. */
+/** Moves an order that the desk has locked, of any product. */
 export async function moveByHand(
   tx: Tx,
   deps: Deps,

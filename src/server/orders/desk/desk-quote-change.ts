@@ -17,8 +17,8 @@ import { lockDeskOrder } from './desk-scope.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Quotes a change in the name of the desk: what it costs, on which flights, and until when; with several options the agent picks one.
- * Refuses as moveAsDesk does, and with badInput where lines or flights are not as many as the change has.
+ * Quotes a change as the desk: its cost, its flights, and its expiry; with several options the agent picks one. Refuses as moveAsDesk does,
+ * and with badInput where the number of lines or flights is not the change's.
  */
 export function quoteChangeAsDesk<T>(answer: OrderPresenter<T>): Command<DeskQuoteChangeInput, T> {
   return async (tx, actor, { id, currency, others = [], remark, ...first }, deps) => {
@@ -56,7 +56,7 @@ export function quoteChangeAsDesk<T>(answer: OrderPresenter<T>): Command<DeskQuo
 }
 
 interface Asked {
-  /** The flights that were asked for. */
+  /** The requested flights. */
   asked: SolutionJourney[];
   /** How many passengers the change has. */
   count: number;
@@ -69,7 +69,7 @@ function offerOf({ lines, legs }: ChangeCharges, { asked, count, currency }: Ask
   return isRefusal(journeys) ? journeys : { lines, currency, journeys };
 }
 
-/** A refusal that names its fields where they stand in the whole. */
+/** Prefixes a refusal's fields with their path in the whole input. */
 function within(path: string, refusal: Refusal): Refusal {
   const fields = Object.entries(refusal.fields ?? {}).map(([field, key]) => [`${path}.${field}`, key]);
   return { ...refusal, fields: Object.fromEntries(fields) };

@@ -7,7 +7,7 @@ import { closeGone, noteDifference } from './note-difference.ts';
 
 type DeskDeps = Pick<Deps, 'clock' | 'events' | 'ids'>;
 
-/** Puts a difference of money on the provider's desk, once however often it is reported, and answers its id. */
+/** Reports a difference of money to the provider's desk, once however often it recurs, and returns its id. */
 export async function notifyDesk(tx: Tx, deps: DeskDeps, difference: Difference): Promise<string> {
   const provider = await providerId(tx);
   const id = await noteDifference(tx, deps, difference, { at: deps.clock.now(), provider });

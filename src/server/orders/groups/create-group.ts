@@ -20,7 +20,7 @@ import { groupDays } from './group-days.ts';
 import { groupSearchText } from './group-rows.ts';
 import { isHiddenGroup } from './hidden-group.ts';
 
-/** What a product-neutral list shows of the way. */
+/** The route shown in product-neutral lists. */
 export function routeOf(journeys: readonly GroupJourney[]): string[] {
   const route: string[] = [];
   for (const { origin, destination, returnDate } of journeys)
@@ -30,7 +30,7 @@ export function routeOf(journeys: readonly GroupJourney[]): string[] {
 }
 
 /**
- * Asks the desk for a quote. Nothing is booked and nothing is to be paid yet. `check` refuses journeys that lead nowhere; refuses with
+ * Requests a quote from the desk. Nothing is booked and nothing is due yet. `check` refuses impossible journeys; refuses with
  * mainlandHidden what the company may not buy.
  */
 export function createGroup<T>(

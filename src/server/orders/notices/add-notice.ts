@@ -11,13 +11,13 @@ const RETENTION_MS = 90 * 24 * 60 * 60_000;
 interface NewNotice {
   kind: NoticeKind;
   aboutAt?: Date;
-  /** Told once only under the same key. */
+  /** Sent only once per key. */
   key?: string;
 }
 
 /**
- * Tells an agency's people of one of their orders as it stands; their screens hear of it when the transaction commits. Answers whether
- * they had not been told before.
+ * Notifies an agency's users of the state of one of their orders; their clients are notified on commit. Returns whether this was a new
+ * notice.
  */
 export async function addNotice(
   tx: Tx,

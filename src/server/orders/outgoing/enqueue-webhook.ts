@@ -10,7 +10,7 @@ import { sandboxMark } from '../sandbox-orders.ts';
 
 const RETENTION_MS = 90 * 24 * 60 * 60_000;
 
-/** The webhook address that a company has for its orders now; null where it has none. */
+/** A company's current webhook address for its orders; null where it has none. */
 export async function noticeUrl(
   tx: Pick<Tx, 'select'>,
   { companyId, product }: Pick<OrderRow, 'companyId' | 'product'>,
@@ -26,10 +26,10 @@ export async function noticeUrl(
 }
 
 /**
- * Enqueues a webhook with the order as it is now, to be sent once the transaction commits, where the agency has an address for it. Every
+ * Enqueues a webhook with the order's current state, to be sent once the transaction commits, where the agency has an address for it. Every
  * status is reported, also one that the order leaves at once: to a receiver a failed order and the refund that follows are two events. The
- * caller holds the order's lock, so that webhooks are enqueued in the order of the events.
- * @param disruption what an airline did to its flights; without it the notice is about the order's status.
+ * caller must hold the order's lock, so that webhooks are enqueued in the order of the events.
+ * @param disruption the airline's change to its flights; without it the webhook is about the order's status.
  */
 export async function enqueueWebhook(
   tx: Tx,
@@ -68,7 +68,7 @@ function bodyOf(
   };
 }
 
-/** Names what goes out one after the other: the notices of one kind about one order. */
+/** The key of a stream sent in sequence: the webhooks of one kind about one order. */
 export function streamOf({ orderId, kind }: { orderId: string; kind: OutgoingKind }): string {
   return `${orderId}:${kind}`;
 }

@@ -3,8 +3,8 @@ import { isRefusal } from '../../../contract/result.ts';
 import { forEachIsolated } from '../../commands/for-each-isolated.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { type Outcome, type PaymentProvider, ProviderError } from '../../payments/payment-provider.ts';
 import { findPaymentProvider } from '../../payments/payment-providers.ts';
-import { ProviderError, type Outcome, type PaymentProvider } from '../../payments/payment-provider.ts';
 import { findAnyOrder } from '../system-orders.ts';
 import { type AttemptRow, GIVEN_UP_AGAIN_MS, GIVEN_UP_STATES, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
 import { dueNow } from './due-now.ts';
@@ -15,20 +15,20 @@ import { type Settled, settlePayment } from './settle-payment.ts';
 import { takeUpRefunds } from './take-up-refunds.ts';
 
 const BATCH = 100;
-/** Payments that are given up have their turn after all others, and hold up the next round of those for a few minutes at most. */
+/** Abandoned payments are checked after all others, and delay their next round by a few minutes at most. */
 const GIVEN_UP_BATCH = 20;
 /**
- * How long until a payment is asked about again: sooner while the payer is likely to be at it, later while a bank is, the keys of its
- * payment provider are gone, or the desk looks into it.
+ * The polling interval of a payment: shorter while the payer is probably paying, longer while a bank processes it, its payment provider's
+ * keys are gone, or the desk reviews it.
  */
 const AGAIN_MS = { young: 30_000, old: 120_000, clearing: 3_600_000, keysGone: 3_600_000, settling: 6 * 3_600_000 };
 const YOUNG_MS = 10 * 60_000;
 const GIVEN_UP_MS = 15 * 60_000;
-/** For so long after its end a payment that is given up is asked about. */
+/** How long after its expiry an abandoned payment is polled. */
 const LOOKED_BACK_MS = 7 * 24 * 3_600_000;
 /**
- * A payment that is booked is looked at from a day on for as long as its payer's bank may take it back: each time after twice as long, and
- * each week at least, since a payment provider takes an answer to a chargeback for some days only.
+ * A booked payment is checked from a day on for as long as its payer's bank may charge it back: at doubling intervals, and each week at
+ * least, since a payment provider accepts an answer to a chargeback for some days only.
  */
 const PAID_FROM_MS = 24 * 3_600_000;
 const PAID_UNTIL_MS = 130 * 24 * 3_600_000;
@@ -39,8 +39,8 @@ const t = paymentAttempts;
 const aboutPayment = ({ id: payment, channel }: AttemptRow) => ({ payment, channel });
 
 /**
- * Asks the payment providers about payments whose outcome is not known, since notices get lost, and sees to refunds that are due; then asks
- * once a day about those that were given up lately.
+ * Polls the payment providers for payments with unknown outcome, since webhooks get lost, and handles due refunds; then polls recently
+ * abandoned ones once a day.
  */
 export async function askOpenPayments(deps: Deps): Promise<void> {
   await askEach(deps, await findDue(deps, isOpen, BATCH), askPayment);
@@ -49,7 +49,8 @@ export async function askOpenPayments(deps: Deps): Promise<void> {
 }
 
 /**
- * Looks at the payment providers whether they still have what was paid and is booked: of what has gone back there since, the desk is told.
+ * Checks at the payment providers whether they still hold booked payments: refunds and chargebacks made there since are reported to the
+ * desk.
  */
 export async function lookAtPaid(deps: Deps): Promise<void> {
   await askEach(deps, await findDue(deps, wasPaid(deps.clock.now()), PAID_BATCH), lookAtPayment);
@@ -65,15 +66,16 @@ async function lookAtPayment(deps: Deps, { id, channel, reference, paidAt }: Att
   const now = deps.clock.now();
   const age = now.getTime() - (paidAt ?? now).getTime();
   const askAt = new Date(now.getTime() + Math.min(age, PAID_AGAIN_MS));
-  // Before the payment provider is called: one that does not answer holds up nobody else's turn.
+  // Before the payment provider is called, so that one that does not answer delays no other payment.
   const attempt = await moveAttempt(deps.db, id, ['paid'], { askAt });
-  const outcome = attempt && (await findPaymentProvider(deps.paymentProviders, channel)?.ask({ id, reference: reference ?? id }));
+  const outcome =
+    attempt && (await findPaymentProvider(deps.paymentProviders, channel)?.ask({ id, reference: reference ?? id }));
   if (attempt && outcome?.state === 'paid') await noteGoneSince(deps, attempt, outcome);
 }
 
 const isOpen = inArray(t.state, [...OPEN_STATES]);
 
-/** Of one that its payment provider was never told of, it knows nothing. */
+/** A payment never opened at its payment provider is unknown there. */
 function wasGivenUp(now: Date): SQL | undefined {
   const since = new Date(now.getTime() - LOOKED_BACK_MS);
   return and(inArray(t.state, [...GIVEN_UP_STATES]), isNotNull(t.reference), between(t.endsAt, since, now));
@@ -104,12 +106,12 @@ async function askEach(
 }
 
 /**
- * Asks what became of one payment. One that is over, by its time or because its order takes no money any more, is closed there first; of
- * one that the payer has only agreed to, the money is taken unless it is over. Rejects with a ProviderError.
+ * Polls the outcome of one payment. One that is over, by its time or because its order does not accept money any more, is closed there
+ * first; one that the payer has only approved is captured unless it is over. Rejects with a ProviderError.
  */
 export async function askPayment(deps: Deps, found: AttemptRow): Promise<Settled> {
   const provider = findPaymentProvider(deps.paymentProviders, found.channel);
-  // Before the payment provider is called: one that does not answer holds up nobody else's turn.
+  // Before the payment provider is called, so that one that does not answer delays no other payment.
   const attempt = await moveAttempt(deps.db, found.id, OPEN_STATES, { askAt: nextLook(deps, found, provider) });
   if (!attempt) return 'settled';
   if (!provider) {
@@ -128,7 +130,7 @@ export async function askPayment(deps: Deps, found: AttemptRow): Promise<Settled
   return verdict;
 }
 
-/** Asks about one that was given up: what its payer has paid after all is taken in, or goes back. Rejects with a ProviderError. */
+/** Polls an abandoned payment: if its payer has paid after all, it is booked or refunded. Rejects with a ProviderError. */
 async function askGivenUp(deps: Deps, { id, channel }: AttemptRow): Promise<void> {
   const askAt = new Date(deps.clock.now().getTime() + GIVEN_UP_AGAIN_MS);
   const attempt = await moveAttempt(deps.db, id, GIVEN_UP_STATES, { askAt });
@@ -150,15 +152,15 @@ async function outcomeAt(deps: Deps, provider: PaymentProvider, attempt: Attempt
   if (isUnpaid(outcome) && (await isOver(deps, attempt, now))) {
     await provider.close(known);
     outcome = await provider.ask(known);
-    // Nobody came to pay it, so its payment provider has nothing to close: long after its end it is over all the same. And where the money is ours to
-    // take, nobody pays without us.
+    // The payer never came, so the payment provider has nothing to close: long after its expiry it is over anyway. And where we capture the
+    // money, nobody pays without us.
     const isGivenUp = provider.take !== undefined || now.getTime() - attempt.endsAt.getTime() > GIVEN_UP_MS;
     if (isUnpaid(outcome) && isGivenUp) outcome = { state: 'ended' };
   }
   return outcome.state === 'agreed' ? ((await provider.take?.(known)) ?? outcome) : outcome;
 }
 
-/** Whether nothing of the money has moved: what a bank is at is closed by nobody. */
+/** Whether no money has moved: what a bank is processing cannot be closed. */
 const isUnpaid = ({ state }: Outcome) => state === 'open' || state === 'agreed' || state === 'declined';
 
 async function isOver(deps: Deps, { endsAt, orderId, stage }: AttemptRow, now: Date): Promise<boolean> {

@@ -4,40 +4,43 @@ import type { Money } from '../../../contract/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { type AttemptRowState, paymentAttempts } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
+import type { PaymentProvider, ProviderPayment } from '../../payments/payment-provider.ts';
 import { findPaymentProvider } from '../../payments/payment-providers.ts';
-import type { ProviderPayment, PaymentProvider } from '../../payments/payment-provider.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** States in which nobody knows yet whether the money came. */
+/** States in which the outcome is still unknown. */
 export const OPEN_STATES: readonly AttemptRowState[] = ['started', 'pending', 'clearing'];
-/** Those in which its payer can still pay it. */
+/** Those in which it can still be paid. */
 const PAYABLE_STATES: readonly AttemptRowState[] = ['started', 'pending'];
-/** Those of payments that are given up; a payer may have paid one after all, and the notice of it been lost. */
+/** States of abandoned payments; the payer may have paid after all, and the webhook been lost. */
 export const GIVEN_UP_STATES: readonly AttemptRowState[] = ['failed', 'timed_out'];
-/** How long until the payment provider is asked about one of those again. */
+/** How long until the payment provider is polled about one of those again. */
 export const GIVEN_UP_AGAIN_MS = 24 * 3_600_000;
-/** States in which it did: nothing that is heard later changes them. */
+/** States of paid payments: no later report changes them. */
 export const SETTLED_STATES: readonly AttemptRowState[] = ['paid', 'returning', 'returned'];
 
-/** What the payer pays: what is due and the channel's fee. */
+/** The payer's total: the amount due and the channel's fee. */
 export function payerMoney({ amount, fee, currency }: Pick<AttemptRow, 'amount' | 'fee' | 'currency'>): Money {
   return { amount: amount + fee, currency };
 }
 
-/** The payment provider that a payment was begun at; throws when this installation has its keys no longer. */
-export function providerOf(deps: Pick<Deps, 'paymentProviders'>, { channel, id }: Pick<AttemptRow, 'channel' | 'id'>): PaymentProvider {
+/** The payment provider of a payment; throws when this installation has lost its keys. */
+export function providerOf(
+  deps: Pick<Deps, 'paymentProviders'>,
+  { channel, id }: Pick<AttemptRow, 'channel' | 'id'>,
+): PaymentProvider {
   const provider = findPaymentProvider(deps.paymentProviders, channel);
   if (!provider) throw new Error(`payment ${id} is at ${channel}, whose keys are gone`);
   return provider;
 }
 
-/** What the desk is told a payment is: its channel, its number and, where it is of one, its order. */
+/** The payment's subject at the desk: its channel, its number and, if it has one, its order. */
 export function subjectOfPayment({ channel, id, orderId }: Pick<AttemptRow, 'channel' | 'id' | 'orderId'>): string {
   return [channel, id, ...(orderId ? [orderId] : [])].join(' ');
 }
 
-/** The payment as its payment provider is told of it; the same whenever it is asked for. */
+/** The payment as sent to its payment provider; always the same. */
 export function providerPayment({ settings }: Pick<Deps, 'settings'>, attempt: AttemptRow): ProviderPayment {
   const base = settings.publicUrl ?? '';
   const { id, channel, orderId, createdAt, endsAt, returnPath, returnOrigin } = attempt;
@@ -57,7 +60,7 @@ export async function findAttempt(tx: Pick<Tx, 'select'>, id: string): Promise<A
   return row ?? null;
 }
 
-/** A payment, locked until the transaction ends; its order's lock comes before it. */
+/** A payment, locked until the transaction ends; its order must be locked first. */
 export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
   const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
   if (!row) throw new Error(`payment ${id} is gone`);
@@ -65,8 +68,7 @@ export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
 }
 
 /**
- * The payment of this order that is open at the same payment provider for the same money, so that nobody is asked to pay twice; none that
- * was declined.
+ * This order's open payment at the same payment provider for the same money, so that nobody is asked to pay twice; excludes declined ones.
  */
 export async function findOpenAttempt(
   tx: Pick<Tx, 'select'>,
@@ -93,7 +95,7 @@ export async function findOpenAttempt(
   return row ?? null;
 }
 
-/** An order's newest payment at a payment provider, at a stage where one is named; null where there was none. */
+/** An order's newest payment at a payment provider, at a given stage if any; null where there is none. */
 export async function newestAttempt(
   tx: Pick<Tx, 'select'>,
   orderId: string,
@@ -109,10 +111,10 @@ export async function newestAttempt(
   return row ?? null;
 }
 
-/** What a channel took on top of a payment; the stage is null where the order is paid at once. */
+/** A channel's fee on a payment; the stage is null where the order is paid at once. */
 export type PaidFee = Pick<AttemptRow, 'stage' | 'fee'>;
 
-/** What channels took on top of an order's payments; nothing of those that came for nothing and went back. */
+/** The channels' fees on an order's payments; excludes payments that were returned unused. */
 export function paidFees(tx: Pick<Tx, 'select'>, orderId: string): Promise<PaidFee[]> {
   const t = paymentAttempts;
   return tx
@@ -121,7 +123,7 @@ export function paidFees(tx: Pick<Tx, 'select'>, orderId: string): Promise<PaidF
     .where(and(eq(t.orderId, orderId), eq(t.state, 'paid'), gt(t.fee, 0)));
 }
 
-/** Changes a payment's state from one of those it is expected in; null where it has moved on meanwhile. */
+/** Changes a payment's state from one of the expected ones; null where it has moved on meanwhile. */
 export async function moveAttempt(
   tx: Pick<Tx, 'update'>,
   id: string,

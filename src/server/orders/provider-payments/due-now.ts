@@ -8,13 +8,13 @@ import { stageDue } from '../groups/pay-group.ts';
 import { type OrderRow, totalOf } from '../order-rows.ts';
 import { obstacleTo } from '../pay-order.ts';
 
-/** What an order, or one stage of a group, takes now and until when. */
+/** The amount due for an order, or one stage of a group, and its deadline. */
 export interface DueNow {
   money: Money;
   payBy: Date | null;
 }
 
-/** What can be paid of an order of any product now; refuses as paying it from own money does. `stage` is null where it is paid at once. */
+/** The amount due for an order of any product; refuses as paying it with own money does. `stage` is null where it is paid at once. */
 export async function dueNow(
   deps: Pick<Deps, 'clock' | 'settings'>,
   tx: Pick<Tx, 'select'>,
@@ -26,7 +26,7 @@ export async function dueNow(
   return isRefusal(due) ? due : { money: { amount: due.amount, currency: order.currency }, payBy: order.payBy };
 }
 
-/** The stage that an order waits to be paid at; null where it waits for none, or is paid at once. */
+/** The stage an order waits to be paid at; null where it waits for none, or is paid at once. */
 export function stageNow({ product, status }: Pick<OrderRow, 'product' | 'status'>): PaymentStage | null {
   return product === 'group' ? stageOf(status) : null;
 }

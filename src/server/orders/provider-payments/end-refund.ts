@@ -8,32 +8,33 @@ import { lockAnyOrder } from '../order-rows.ts';
 import { type AttemptRow, moveAttempt, payerMoney } from './attempt-rows.ts';
 import type { RefundRow } from './refund-rows.ts';
 
-/** A refund and the payment that it is of. */
+/** A refund and its payment. */
 export interface Ended {
   refund: RefundRow;
   attempt: AttemptRow;
 }
 
 /**
- * What follows once a refund has gone `to` its payment provider, or to the wallet instead: the order that pays back goes on and posts it,
- * what a group had paid at a stage is posted, or the payment counts as returned.
+ * Completes a refund made `to` its payment provider, or to the wallet instead: the refunded order goes on and posts it, a group's payment
+ * at a stage is posted, or the payment counts as returned.
  */
 export async function endRefund(tx: Tx, deps: Deps, ended: Ended, to: LedgerChannel): Promise<Refusal | null> {
   const { attempt, refund } = ended;
   if (refund.orderId === null) return endReturn(tx, deps, ended, to);
-  // A refund of a group's tickets takes its part of a stage, and posts what it pays back itself.
+  // A group ticket refund takes its part of a stage, and posts its refund itself.
   if (attempt.stage && refund.orderId === attempt.orderId) return endStage(tx, deps, ended, to);
   await deps.jobs.send(tx, 'reimburse-order', { orderId: refund.orderId });
   return null;
 }
 
-/** What the payment provider calls money that it has given back; null of what the wallet has instead. */
-const atProvider = ({ reference }: RefundRow, to: LedgerChannel): string | null => (to === 'balance' ? null : reference);
+/** The payment provider's id of a refund; null for one made to the wallet instead. */
+const atProvider = ({ reference }: RefundRow, to: LedgerChannel): string | null =>
+  to === 'balance' ? null : reference;
 
-/** What the return of a group's payment to own money is called. */
+/** The reference of a group payment's refund to own money. */
 export const stageRefund = ({ id, part }: { id: string; part: string }): string => `REF${id}-${part}`;
 
-/** What a group had paid at a stage is back; it failed before, so that nothing of it goes on. */
+/** A group's payment at a stage is refunded; the group failed before, so nothing follows. */
 async function endStage(tx: Tx, deps: Deps, { attempt, refund }: Ended, to: LedgerChannel): Promise<Refusal | null> {
   const { companyId, currency, orderId, stage } = attempt;
   const at = deps.clock.now();
@@ -46,7 +47,7 @@ async function endStage(tx: Tx, deps: Deps, { attempt, refund }: Ended, to: Ledg
   return null;
 }
 
-/** The payer has the money of a payment back that no order took. */
+/** The payer has been refunded a payment that no order used. */
 async function endReturn(tx: Tx, deps: Deps, { attempt, refund }: Ended, to: LedgerChannel): Promise<Refusal | null> {
   const order = await lockAnyOrder(tx, attempt.orderId ?? '');
   if (!order || !(await moveAttempt(tx, attempt.id, ['returning'], { state: 'returned' }))) return null;

@@ -19,9 +19,9 @@ import { reportRefund } from './refused-refunds.ts';
 import type { Settled } from './settle-payment.ts';
 
 /**
- * A refund has failed that its payment provider had made, and that is booked: the provider has the money again. It is taken in as money
- * that came for nothing and is to go back, and the desk decides how, once however often the provider tells of it. One that is still under
- * way is seen to by its own job. Answers unbooked where the books refuse it.
+ * A refund failed that its payment provider had made, and that is booked: the provider holds the money again. It is booked as unexpected
+ * money to be refunded, and the desk decides how, once however often the provider reports it. A refund still pending is handled by its own
+ * job. Returns unbooked where the books refuse it.
  */
 export async function takeFailedRefund(deps: Deps, attempt: AttemptRow, failed: Refused): Promise<Settled> {
   const refund = await findMade(deps, attempt, failed);
@@ -47,7 +47,7 @@ async function findMade({ db }: Deps, { id }: AttemptRow, { reference }: Refused
   return row ?? null;
 }
 
-/** Our number of the money that a refund which failed has come back as: the same whenever its payment provider tells of it. */
+/** Our id of a failed refund's returned money: the same for every report of it. */
 function numberAgain({ askedAs }: Pick<RefundRow, 'askedAs'>): string {
   return createHash('sha256').update(`failed refund ${askedAs}`).digest('hex').slice(0, 32);
 }
@@ -68,7 +68,7 @@ async function takeAgain(tx: Tx, deps: Deps, { ended, orderId, failed }: Again):
     .values(again)
     .onConflictDoNothing({ target: paymentAttempts.id })
     .returning();
-  // Another notice of it was faster.
+  // Another webhook was faster.
   if (!taken) return { id };
   const named = { id: orderId, product: order.product, part: id, reference: failed.reference };
   const cause = { at, userId: null };
@@ -82,7 +82,7 @@ async function takeAgain(tx: Tx, deps: Deps, { ended, orderId, failed }: Again):
   return { id };
 }
 
-/** What the payment provider has again, as a payment by the same payer that is to go back the way the first one did. */
+/** The returned money, as a payment by the same payer that is to be refunded the way the first one was. */
 function paidAgain({ refund, attempt }: Ended, order: OrderRow, at: Date): AttemptRow {
   const times = { askAt: at, paidAt: at, createdAt: at, declinedAt: null };
   const ways = { redirectUrl: null, qrCode: null, stage: null };

@@ -11,8 +11,8 @@ import { type RefundRow, subjectOfRefund } from './refund-rows.ts';
 type Refund = Pick<RefundRow, 'amount' | 'askedAs' | 'orderId' | 'state'>;
 
 /**
- * More of a payment that is booked has gone back at its payment provider than the portal has asked it for: somebody has given it back
- * there, or the payer's bank has taken it. Nothing of that is booked, and the desk is told, once for each amount.
+ * More of a booked payment has gone back at its payment provider than the portal requested: it was refunded there by hand, or charged back
+ * by the payer's bank. None of that is booked; it is reported to the desk, once for each amount.
  */
 export async function noteGoneSince(
   deps: Deps,
@@ -31,13 +31,13 @@ export async function noteGoneSince(
   await inTransaction(deps, async (tx) => ({ id: await notifyDesk(tx, deps, { ...about, expected, actual, said }) }));
 }
 
-/** What has gone back. Where the payment provider does not say how much, it may be all of it, unless we have asked for some ourselves. */
+/** The amount gone. Where the payment provider does not say, it may be all of it, unless we have requested some ourselves. */
 function goneOf(paid: number, kept: number, asked: number): number {
   if (Number.isSafeInteger(kept)) return paid - kept;
   return asked > 0 ? asked : paid;
 }
 
-/** What the payment provider has given back, or may have by now; what it refused, and what the wallet has instead, it still holds. */
+/** What the payment provider has refunded, or may have by now; it still holds what it refused, and what the wallet got instead. */
 const isAtProvider = ({ state }: Refund): boolean => state === 'asked' || state === 'done';
 
 function refundsOf({ db }: Pick<Deps, 'db'>, { id }: AttemptRow): Promise<Refund[]> {
@@ -45,7 +45,7 @@ function refundsOf({ db }: Pick<Deps, 'db'>, { id }: AttemptRow): Promise<Refund
   return db.select({ amount, askedAs, orderId, state }).from(paymentRefunds).where(eq(attemptId, id));
 }
 
-/** Whether the desk knows already, by a refund that its payment provider would not make any more. */
+/** Whether the desk knows already, from a refund that its payment provider would not make any more. */
 async function isTold({ db }: Pick<Deps, 'db'>, attempt: AttemptRow, refunds: readonly Refund[]): Promise<boolean> {
   const t = ledgerDifferences;
   const subjects = refunds.map((refund) => subjectOfRefund(refund, attempt));

@@ -9,8 +9,8 @@ import { notifyDesk } from '../desk/notify-desk.ts';
 import { type AttemptRow, payerMoney, subjectOfPayment } from './attempt-rows.ts';
 
 /**
- * A payment provider has signed another amount than the payer was asked for, or has given some of it back since: nothing is booked, and the
- * desk is told, once however often the provider says so. In another currency nothing of it was expected.
+ * A payment provider has signed another amount than requested, or has refunded some of it since: nothing is booked, and it is reported to
+ * the desk, once however often the provider repeats it. In another currency nothing was expected.
  */
 export async function noteSignedAmount(
   deps: Deps,
@@ -27,8 +27,8 @@ export async function noteSignedAmount(
 }
 
 /**
- * Whether a payment provider has said before that it has given some of a payment back. A notice from before that does not know of it, and
- * some providers say it once and then no more.
+ * Whether a payment provider has reported a refund of this payment before. An earlier webhook does not include it, and some providers
+ * report it only once.
  */
 export async function wasGivenBack({ db }: Pick<Deps, 'db'>, attempt: AttemptRow): Promise<boolean> {
   const t = ledgerDifferences;
@@ -41,7 +41,7 @@ export async function wasGivenBack({ db }: Pick<Deps, 'db'>, attempt: AttemptRow
 }
 
 /**
- * A payment provider has the money of a payment, and the books refuse it, as where its key stands for another movement: the desk is told,
+ * A payment provider holds a payment's money, and the books refuse it, as where its key is used by another movement: reported to the desk
  * once.
  */
 export async function noteUnbooked(deps: Deps, attempt: AttemptRow, { refused }: Refusal): Promise<void> {

@@ -9,8 +9,8 @@ import { type AttemptRow, GIVEN_UP_AGAIN_MS, moveAttempt, OPEN_STATES } from './
 type Said = Exclude<Outcome['state'], 'paid'>;
 
 /**
- * Writes down what a payment provider says of a payment that is not paid. That a bank is at it, for days if need be, and that it has not
- * cleared the money after all, stands in the order's history as well, which may be closed by then.
+ * Stores a payment provider's report on an unpaid payment. That a bank is processing it, for days if need be, and that it did not clear the
+ * money, is also added to the order's history; the order may be closed by then.
  */
 export async function noteUnpaid(deps: Deps, attempt: AttemptRow, said: Said): Promise<void> {
   const fate = fateOf(attempt, said, deps.clock.now());
@@ -22,7 +22,7 @@ export async function noteUnpaid(deps: Deps, attempt: AttemptRow, said: Said): P
   }
   await inTransaction(deps, async (tx) => {
     const order = attempt.orderId ? await lockAnyOrder(tx, attempt.orderId) : null;
-    // Of several notices that come at the same time one is the first.
+    // Of several concurrent webhooks one is first.
     const moved = await moveAttempt(tx, attempt.id, [attempt.state], fate);
     if (!moved) return attempt;
     const at = deps.clock.now();
@@ -35,17 +35,17 @@ export async function noteUnpaid(deps: Deps, attempt: AttemptRow, said: Said): P
   });
 }
 
-/** What changes of a payment; null where nothing does. */
+/** The changes of a payment; null where there are none. */
 function fateOf({ state, declinedAt }: AttemptRow, said: Said, now: Date): Partial<AttemptRow> | null {
   const isClearing = state === 'clearing';
   if (said === 'clearing') return isClearing ? null : { state: 'clearing', declinedAt: null };
   const askAt = new Date(now.getTime() + GIVEN_UP_AGAIN_MS);
   if (said === 'failed') return { state: 'failed', askAt };
-  // Whose payer has done their part has not let its time pass.
+  // A payer who has paid has not let it time out.
   if (said === 'ended') return { state: declinedAt || isClearing ? 'failed' : 'timed_out', askAt };
   const back = isClearing ? { state: 'pending' as const } : {};
   if (said === 'declined') return { ...back, declinedAt: now };
-  // Whoever was declined is at it again.
+  // A declined payer is retrying.
   return isClearing || declinedAt ? { ...back, declinedAt: null } : null;
 }
 

@@ -4,8 +4,8 @@ import { inTransaction } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { findPaymentProvider } from '../../payments/payment-providers.ts';
 import { ProviderError, type RefundAnswer } from '../../payments/payment-provider.ts';
+import { findPaymentProvider } from '../../payments/payment-providers.ts';
 import { refusalFate } from '../../payments/refund-refusals.ts';
 import { type AttemptRow, findAttempt, payerMoney } from './attempt-rows.ts';
 import { type Ended, endRefund } from './end-refund.ts';
@@ -16,26 +16,26 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const FIRST_LOOK_MS = 20_000;
 /**
- * The waits double up to these: until the payment provider is asked again that did not answer, that is at it, and that may have the money
+ * The waits double up to these limits: for a payment provider that did not answer, one that is processing, and one that may have the money
  * later.
  */
 const LONGEST_MS = { unknown: 15 * MINUTE_MS, pending: 6 * HOUR_MS, again: 24 * HOUR_MS };
-/** After so long without a word, or without an end, somebody at the desk looks into it. */
+/** After so long without an answer, or without an end, it is reported to the desk. */
 const TOLD_AFTER_MS = { unknown: HOUR_MS, pending: 72 * HOUR_MS };
-/** The payment provider does not know our key: that is no word about the refund. */
+/** The payment provider rejects our key, which says nothing about the refund. */
 const UNKNOWN_KEY = 401;
 
-/** What the payment provider says, or what it did not say. */
+/** The payment provider's answer, or none. */
 type Answer = RefundAnswer | { state: 'unknown'; said: string };
 
-/** Doubled with each time; 2 ** 20 is beyond all of the limits. */
+/** Doubles each time; 2 ** 20 is beyond all of the limits. */
 const waitOf = (firstMs: number, times: number, longestMs: number): number =>
   Math.min(firstMs * 2 ** Math.min(times, 20), longestMs);
 
 /**
- * Has the payment provider give money back, or asks whether it has; once it has, the order that pays back goes on, or the payment counts as
- * returned. Where the provider refuses, or says nothing for long, the desk is told. May run any number of times: the provider knows the
- * refund by our number, and is asked about it again by this job alone, later each time.
+ * Requests a refund from the payment provider, or queries it; once made, the refunded order goes on, or the payment counts as returned. A
+ * refusal, or a long silence, is reported to the desk. Idempotent: the provider knows the refund by our number, and only this job queries
+ * it again, at growing intervals.
  */
 export async function refundPayment(deps: Deps, refundId: string): Promise<void> {
   const refund = await takeTurn(deps, refundId);
@@ -52,7 +52,7 @@ export async function refundPayment(deps: Deps, refundId: string): Promise<void>
   });
 }
 
-/** Counts a try and sets when the next one would be lost; null where there is nothing to ask, or another run is at it. */
+/** Counts an attempt and sets when the next would be lost; null if there is nothing to ask, or another run is active. */
 async function takeTurn({ db, clock }: Deps, refundId: string): Promise<RefundRow | null> {
   const t = paymentRefunds;
   const [found] = await db.select().from(t).where(eq(t.id, refundId));
@@ -83,13 +83,13 @@ async function askProvider(deps: Deps, attempt: AttemptRow, refund: RefundRow): 
     );
   } catch (error) {
     if (!(error instanceof ProviderError)) {
-      // A fault of ours, which says nothing of the refund: it is asked for again, and the desk hears of it after a while.
+      // Our own fault, which says nothing of the refund: it is retried, and reported to the desk after a while.
       deps.log.error({ err: error, ...about }, 'a payment provider could not be asked for a refund');
       return { state: 'unknown', said: '' };
     }
     const { code, said, status } = error;
     deps.log.warn({ err: error, ...about }, 'a payment provider did not take a refund on');
-    // One that the payment provider has taken on is refused by its own state alone, not by a question that it does not answer.
+    // A refund the payment provider has accepted is refused by its own state alone, not by a failed query.
     const isRefused = error.certainty === 'refused' && status !== UNKNOWN_KEY && reference === null;
     return isRefused
       ? { state: 'refused', reference: '', code: code ?? '', said: said || (code ?? '') }
@@ -115,7 +115,7 @@ async function note(tx: Tx, deps: Deps, found: Ended, answer: Answer): Promise<R
   return (await endRefund(tx, deps, { attempt, refund: noted }, attempt.channel)) ?? noted;
 }
 
-/** Asks again later, and tells the desk where it has lasted for long. */
+/** Retries later, and reports a long wait to the desk. */
 async function wait(
   tx: Tx,
   deps: Deps,
@@ -128,7 +128,7 @@ async function wait(
   const taken = reference ? { reference } : {};
   const waitMs = waitOf(FIRST_LOOK_MS, refund.tries - 1, LONGEST_MS[state]);
   const noted = await recheckRefund(tx, deps, refund, taken, waitMs);
-  // What a payment provider is at it no longer refuses.
+  // A refund being processed is no longer refused.
   if (state === 'pending') await forgetMatters(tx, deps, found, ['refund']);
   const since = deps.clock.now().getTime() - refund.askedAt.getTime();
   if (since >= TOLD_AFTER_MS[state]) await reportRefund(tx, deps, found, 'waiting', said);
@@ -147,7 +147,7 @@ async function recheckRefund(
   return noted ?? refund;
 }
 
-/** The desk decides what becomes of it; one that may be given back later is asked for again by itself meanwhile. */
+/** The desk decides; one that may succeed later is retried automatically meanwhile. */
 export async function noteRefusal(
   tx: Tx,
   deps: Deps,
@@ -166,7 +166,7 @@ export async function noteRefusal(
   return noted;
 }
 
-/** Changes a refund as its payment provider was asked for it; null where another run was faster. */
+/** Updates a refund unless another run was faster (null). */
 async function move(tx: Tx, { id, askedAs }: RefundRow, changes: Partial<RefundRow>): Promise<RefundRow | null> {
   const t = paymentRefunds;
   const [noted] = await tx

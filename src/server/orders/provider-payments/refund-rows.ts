@@ -27,14 +27,14 @@ async function writeRefund(
   return written;
 }
 
-/** A refund as its payment provider is about to be asked for it under a new number: under an old one its answer stays the same. */
+/** A refund under a new number, for another request to its payment provider: under an old one the answer stays the same. */
 export function askedAnew({ ids, clock }: Pick<Deps, 'ids' | 'clock'>) {
   const now = clock.now();
   const askedAs = ids.uuid().replaceAll('-', '');
   return { state: 'asked' as const, askedAs, reference: null, askedAt: now, askAt: now, tries: 0 };
 }
 
-/** What the desk is told a refund is: its channel, its number at the payment provider, and the order that pays back. */
+/** The refund's subject at the desk: its channel, its number at the payment provider, and the order that pays back. */
 export function subjectOfRefund(
   { askedAs, orderId }: Pick<RefundRow, 'askedAs' | 'orderId'>,
   attempt: Pick<AttemptRow, 'channel' | 'orderId'>,
@@ -42,7 +42,7 @@ export function subjectOfRefund(
   return [attempt.channel, askedAs, orderId ?? attempt.orderId].join(' ');
 }
 
-/** Whether what the desk is told of by that name is a refund whose money has not gone back. */
+/** Whether this subject at the desk is a refund that has not been made. */
 export async function isOpenRefund(tx: Pick<Tx, 'select'>, subject: string): Promise<boolean> {
   const [, askedAs = ''] = subject.split(' ');
   const t = paymentRefunds;
@@ -53,12 +53,12 @@ export async function isOpenRefund(tx: Pick<Tx, 'select'>, subject: string): Pro
   return found.length > 0;
 }
 
-/** Has a whole payment given back, its fee included: nothing was done for it. */
+/** Starts a full refund of a payment, fee included: it bought nothing. */
 export function writeReturn(tx: Tx, deps: RowDeps, attempt: AttemptRow): Promise<RefundRow> {
   return writeRefund(tx, deps, { attemptId: attempt.id, orderId: null, amount: payerMoney(attempt).amount });
 }
 
-/** Has what a group paid at a stage given back, less the channel's fee. The caller holds the group's lock. */
+/** Refunds a group's payment at a stage, less the channel's fee. The caller must hold the group's lock. */
 export async function refundStage(
   tx: Tx,
   deps: RowDeps,
@@ -73,7 +73,7 @@ export async function refundStage(
   await writeRefund(tx, deps, { attemptId: attempt.id, orderId, amount: attempt.amount });
 }
 
-/** What an order pays back through payment providers, as it was planned, each with its channel; none where it was not planned yet. */
+/** An order's planned refunds through payment providers, each with its channel; empty where none are planned yet. */
 export function refundsOf(
   tx: Pick<Tx, 'select'>,
   orderId: string,
@@ -88,8 +88,8 @@ export function refundsOf(
 }
 
 /**
- * Has what an order pays back of one payment at a payment provider given back there, as far as the provider still has it. The caller holds
- * the lock of the order that pays back.
+ * Starts an order's refund of one payment at a payment provider, as far as the provider still holds it. The caller must hold the lock of
+ * the order that pays back.
  */
 export async function refundShare(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function refundShare(
   share: PaymentShare,
 ): Promise<void> {
   const t = paymentAttempts;
-  // A group's payments name its stage alone.
+  // A group's payments have only a stage.
   const paid = eq(t.orderId, share.orderId ?? originalId ?? orderId);
   const stage = share.stage ? eq(t.stage, share.stage) : isNull(t.stage);
   const [attempt] = await tx

@@ -4,21 +4,15 @@ import type { Tx } from '../../db/database.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
-import { takeOffDesk, notifyDesk } from '../desk/notify-desk.ts';
+import { notifyDesk, takeOffDesk } from '../desk/notify-desk.ts';
 import { findAttempt, payerMoney } from './attempt-rows.ts';
 import { type Ended, endRefund } from './end-refund.ts';
 import { askedAnew, type RefundRow, subjectOfRefund } from './refund-rows.ts';
 
-/**
- * What the desk is told of a refund: that its payment provider has refused it, that it does not say what becomes of it, or that the books
- * refuse it.
- */
+/** What is reported to the desk about a refund: its payment provider refused it, does not report its outcome, or the books refuse it. */
 export type RefundMatter = 'refund' | 'waiting' | 'unbooked';
 
-/**
- * Puts a matter of a refund before the desk with what its payment provider said, once for each time that the provider was asked; answers
- * its id.
- */
+/** Reports a refund to the desk with its payment provider's message, once per request to the provider; returns the difference's id. */
 export function reportRefund(
   tx: Tx,
   deps: Deps,
@@ -32,15 +26,15 @@ export function reportRefund(
 }
 
 /**
- * Puts before the desk that more of a payment has gone back at its payment provider than this refund and the others of it: somebody has
- * given back all of it there, the channel's fee and what was kept as well. Of what went back beyond nothing is booked.
+ * Reports to the desk that more of a payment has gone back at its payment provider than its refunds: somebody refunded all of it there,
+ * with the channel's fee and what was kept. The excess is not booked.
  */
 export async function reportExcess(tx: Tx, deps: Deps, { refund, attempt }: Ended, said: string): Promise<void> {
   const t = paymentRefunds;
   const [others] = await tx
     .select({ sum: sql<number>`coalesce(sum(${t.amount}), 0)`.mapWith(Number) })
     .from(t)
-    // What the wallet has instead was not asked of the payment provider.
+    // Wallet refunds were not requested from the payment provider.
     .where(and(eq(t.attemptId, attempt.id), ne(t.id, refund.id), ne(t.state, 'credited')));
   const { amount: expected } = refund;
   const { amount: paid, currency } = payerMoney(attempt);
@@ -52,8 +46,7 @@ export async function reportExcess(tx: Tx, deps: Deps, { refund, attempt }: Ende
 }
 
 /**
- * Puts before the desk that a payment provider has refused to give money back. Where the provider has been asked anew by itself meanwhile,
- * it is the matter that stands there already.
+ * Reports a refused refund to the desk. Where the provider has been asked again automatically meanwhile, the existing report is updated.
  */
 export async function reportRefusal(tx: Tx, deps: Deps, ended: Ended, said: string): Promise<void> {
   const { id, differenceId } = ended.refund;
@@ -71,7 +64,7 @@ export async function reportRefusal(tx: Tx, deps: Deps, ended: Ended, said: stri
   await tx.update(paymentRefunds).set({ differenceId: told }).where(eq(paymentRefunds.id, id));
 }
 
-/** Takes off the desk what has ended by itself of a refund: its payment provider has taken it on, or has given the money back. */
+/** Closes what has resolved itself about a refund at the desk: its payment provider has accepted it, or has made it. */
 export async function forgetMatters(
   tx: Tx,
   deps: Deps,
@@ -82,13 +75,13 @@ export async function forgetMatters(
   for (const what of matters)
     await takeOffDesk(tx, deps, { companyId, what, subject: subjectOfRefund(refund, attempt) });
   if (!matters.includes('refund') || refund.differenceId === null) return;
-  // Told under the number before, where the payment provider was asked anew by itself.
+  // Reported under the previous number, where it was retried automatically.
   const t = ledgerDifferences;
   const [told] = await tx.select().from(t).where(eq(t.id, refund.differenceId));
   if (told) await takeOffDesk(tx, deps, told);
 }
 
-/** Asks the payment provider anew for the refund that it has refused, since somebody at the desk says so. */
+/** Retries a refused refund at the payment provider, on the desk's decision. */
 export async function retryRefund(tx: Tx, deps: Deps, differenceId: string): Promise<Refusal | null> {
   const refund = await moveRefused(tx, differenceId, { ...askedAnew(deps), refusals: 0 });
   if (!refund) return refuse('notFound');
@@ -96,7 +89,7 @@ export async function retryRefund(tx: Tx, deps: Deps, differenceId: string): Pro
   return null;
 }
 
-/** Gives the money of a refund that its payment provider has refused to the agency's wallet; the provider is not asked any more. */
+/** Credits a refused refund to the agency's wallet; the provider is not asked any more. */
 export async function creditWallet(tx: Tx, deps: Deps, differenceId: string): Promise<Refusal | null> {
   const refund = await moveRefused(tx, differenceId, { state: 'credited', doneAt: deps.clock.now(), askAt: null });
   if (!refund) return refuse('notFound');
@@ -105,7 +98,7 @@ export async function creditWallet(tx: Tx, deps: Deps, differenceId: string): Pr
   return endRefund(tx, deps, { refund, attempt }, 'balance');
 }
 
-/** Changes the refund that a difference at the desk is about; null where it has moved on meanwhile. */
+/** Updates the refund of a difference at the desk; null where it has moved on meanwhile. */
 async function moveRefused(tx: Tx, differenceId: string, changes: Partial<RefundRow>): Promise<RefundRow | null> {
   const t = paymentRefunds;
   const [row] = await tx

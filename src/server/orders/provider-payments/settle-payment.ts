@@ -5,7 +5,7 @@ import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts } from '../../ledger/accounts.ts';
-import { postUnappliedPayment, postTopUp } from '../../ledger/movements.ts';
+import { postTopUp, postUnappliedPayment } from '../../ledger/movements.ts';
 import type { Outcome } from '../../payments/payment-provider.ts';
 import { takeOffDesk } from '../desk/notify-desk.ts';
 import { groupOf } from '../groups/group-rows.ts';
@@ -32,16 +32,14 @@ import { writeReturn } from './refund-rows.ts';
 
 type Paid = Extract<Outcome, { state: 'paid' }>;
 
-/**
- * differs: the payment provider has another amount or currency than the payer was asked for, or had. unbooked: the books refuse the money.
- */
+/** differs: the payment provider holds, or held, another amount or currency than requested. unbooked: the books refuse the money. */
 export type Settled = 'settled' | 'differs' | 'unbooked';
 
 /**
- * Writes down what a payment provider says became of a payment, whoever asked and however often: money is taken in once. An order that
- * waits for it is paid; for one that does not any more (closed, canceled, paid otherwise) the money is taken in and sent back. What
- * somebody has given back at the provider itself pays nothing: where all of it has gone, the payment has failed. Where it answers anything
- * but 'settled' no money has moved, and the desk is told; so it is of money that goes back there after it was booked.
+ * Stores a payment's outcome as its payment provider reports it, whoever asked and however often: money is booked once. An order that waits
+ * for it is paid; for one that does not any more (closed, canceled, paid otherwise) the money is booked and refunded. What was refunded at
+ * the provider itself pays nothing: where that is all of it, the payment has failed. For any result but 'settled' no money has moved, and
+ * it is reported to the desk; so are refunds made there after it was booked.
  */
 export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Outcome): Promise<Settled> {
   if (SETTLED_STATES.includes(attempt.state)) {
@@ -93,8 +91,8 @@ async function takeMoney(tx: Tx, deps: Deps, { id, orderId }: AttemptRow, paid: 
 }
 
 /**
- * Adds what was paid to the wallet, the fee apart. A top-up is never too late. It goes by our own number: what a payment provider calls it
- * may be the name of something else already, of another provider or of a receipt that was typed in.
+ * Adds the payment to the wallet, its fee separately. A top-up is never too late. Its key is our own number: the payment provider's id may
+ * be in use already, by another provider or a manually entered receipt.
  */
 async function takeTopUp(tx: Tx, deps: Deps, { id }: AttemptRow, paid: Paid): Promise<AttemptRow | Refusal> {
   const attempt = await lockAttempt(tx, id);

@@ -17,14 +17,17 @@ import { type AttemptRow, findAttempt, findOpenAttempt } from './attempt-rows.ts
 import { type DueNow, dueNow } from './due-now.ts';
 import { openAtProvider } from './open-at-provider.ts';
 
-/** A code or a page is paid within this time, or sooner where the order's own deadline comes first. */
+/** How long a code or a page can be paid; the order's own deadline may be sooner. */
 const LIFE_MS = 30 * 60_000;
 const FIRST_LOOK_MS = 30_000;
 
-type ExternalPaymentInput = { id: string; channel: ExternalChannel; stage?: PaymentStage } & Omit<PaymentInput, 'channel'>;
+type ExternalPaymentInput = { id: string; channel: ExternalChannel; stage?: PaymentStage } & Omit<
+  PaymentInput,
+  'channel'
+>;
 
 interface StartCall {
-  /** The call by its name, for its key. */
+  /** The call's name, which scopes its key. */
   name: EndpointName & AuditAction;
   product: OrderProduct;
   actor: Actor;
@@ -32,7 +35,7 @@ interface StartCall {
   idempotencyKey: string | null;
 }
 
-/** Where on the portal an order of each product is shown. */
+/** The portal's path for an order of each product. */
 const HOMES: Readonly<Record<OrderProduct, string>> = {
   flight: '/flight/orders',
   group: '/flight/group/order',
@@ -40,9 +43,9 @@ const HOMES: Readonly<Record<OrderProduct, string>> = {
 };
 
 /**
- * Begins a payment at a payment provider: written down first, then told to the provider with its own number as the key, so that a repeat
- * finds the same payment. No money moves before the provider says that it has it. Refuses as paying from own money does, and with
- * paymentFailed where the provider takes no payment.
+ * Starts a payment at a payment provider: stored first, then opened at the provider with its own number as the idempotency key, so that a
+ * repeat finds the same payment. No money is booked before the provider confirms it. Refuses as paying with own money does, and with
+ * paymentFailed where the provider refuses it.
  */
 export async function startPayment(
   deps: Deps,

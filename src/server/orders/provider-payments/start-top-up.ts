@@ -20,7 +20,7 @@ const FIRST_LOOK_MS = 30_000;
 const SHOWN = 10;
 
 /**
- * Begins a top-up of the company's own wallet at a payment provider, as a payment of an order is begun. Refuses with paymentSwitchedOff,
+ * Starts a top-up of the company's own wallet at a payment provider, like an order's payment. Refuses with paymentSwitchedOff,
  * channelUnavailable, priceChanged where the wallet has another currency, and paymentFailed.
  */
 export async function startTopUp(
@@ -41,7 +41,7 @@ const writeAttempt: Command<WalletTopUpInput, { attemptId: string }> = async (tx
   const provider = findPaymentProvider(deps.paymentProviders, channel);
   if (!isExternalChannel(channel) || !provider?.takes(settlementCurrency)) return refuse('channelUnavailable');
   if (money.currency !== settlementCurrency) return refuse('priceChanged');
-  // The payment provider would have the money by the time the ledger refuses it.
+  // The payment provider would have the money when the ledger refuses it.
   const { balance } = await readWallet(tx, actor.companyId, settlementCurrency);
   if (balance + money.amount > MONEY_LIMITS.account)
     return refuse('badInput', { fields: { 'amount.amount': 'accountFull' } });
@@ -57,7 +57,7 @@ const writeAttempt: Command<WalletTopUpInput, { attemptId: string }> = async (tx
     orderId: null,
     fee: percentUp(money, provider.feeBasisPoints).amount,
     state: 'started',
-    // The wallet opens with what became of it.
+    // The wallet opens with the outcome.
     returnPath: input.successUrl ?? `/bills/wallet?id=${attemptId}`,
     returnOrigin: (await portalOfCaller(tx, deps, actor)).origin,
     endsAt: new Date(now.getTime() + LIFE_MS),

@@ -1,22 +1,22 @@
 import { isPaymentChannel } from '../../../contract/payments.ts';
 import type { Deps } from '../../deps.ts';
-import { findPaymentProvider } from '../../payments/payment-providers.ts';
 import {
-  ProviderError,
   type Notice,
   type NoticeFault,
   type Outcome,
   type PaymentProvider,
+  ProviderError,
   type RawNotice,
 } from '../../payments/payment-provider.ts';
+import { findPaymentProvider } from '../../payments/payment-providers.ts';
 import { askPayment } from './ask-payments.ts';
 import { type AttemptRow, findAttempt, SETTLED_STATES } from './attempt-rows.ts';
 import { takeFailedRefund } from './failed-refunds.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 
 /**
- * taken: also what was known before and what does not concern us. amount: signed well, but not what the payer was asked for. unbooked: the
- * books refuse it. unavailable: the payment provider has to be asked about it and does not answer; it sends the notice again.
+ * taken: also known or irrelevant webhooks. amount: validly signed, but not the requested amount. unbooked: the books refuse it.
+ * unavailable: the payment provider has to be asked about it and does not answer; it resends the webhook.
  */
 export type NoticeVerdict = 'taken' | 'noProvider' | 'amount' | 'unbooked' | 'unavailable' | NoticeFault;
 
@@ -26,13 +26,13 @@ const VERDICTS: Readonly<Record<Settled, NoticeVerdict>> = {
   unbooked: 'unbooked',
 };
 
-/** A notice that comes so long after its payment was begun may have been written before some of it went back at the payment provider. */
+/** A webhook so long after its payment was started may predate a refund at the payment provider. */
 const LATE_MS = 10 * 60_000;
 
 /**
- * Takes what a payment provider tells of a payment, or of a refund of it that has failed, in whatever order and however often. Believed is
- * only what it signed, of our own merchant, about a payment that was begun there, over the very amount; the rest is refused and logged.
- * `thanks` is what the provider wants to read when it was taken.
+ * Processes a payment provider's webhook about a payment, or about a failed refund of it, in any order and any number of times. Trusts only
+ * what it signed, for our own merchant, about a payment started there, over the exact amount; the rest is refused and logged. `thanks` is
+ * the response the provider expects on success.
  */
 export async function takeNotice(
   deps: Deps,
@@ -62,7 +62,7 @@ async function believe(deps: Deps, provider: PaymentProvider, notice: Notice): P
   const attempt = await findAttempt(deps.db, notice.payment);
   if (attempt?.channel !== provider.id) return 'foreign';
   if ('failedRefund' in notice) return VERDICTS[await takeFailedRefund(deps, attempt, notice.failedRefund)];
-  // Whether the money is still wanted decides whether it is taken.
+  // The order's state decides whether it is captured.
   const verdict =
     notice.outcome.state === 'agreed'
       ? await askPayment(deps, attempt)
@@ -70,7 +70,7 @@ async function believe(deps: Deps, provider: PaymentProvider, notice: Notice): P
   return VERDICTS[verdict];
 }
 
-/** What a notice says; of money that it tells of late, what its payment provider says by now, unless that is less than that it was paid. */
+/** A webhook's outcome; for a late report of money, the payment provider's current answer, unless that is less than paid. */
 async function sinceThen(deps: Deps, provider: PaymentProvider, attempt: AttemptRow, told: Outcome): Promise<Outcome> {
   const { id, reference, state, createdAt } = attempt;
   const isLate = deps.clock.now().getTime() - createdAt.getTime() > LATE_MS;

@@ -6,12 +6,12 @@ import type { Deps } from '../../deps.ts';
 import { askedAnew, type RefundRow } from './refund-rows.ts';
 
 const BATCH = 100;
-/** A refund that no job has seen to for so long after its time has lost its job. */
+/** A refund untouched for so long after its time has lost its job. */
 const LOST_MS = 5 * 60_000;
 
 /**
- * Takes up refunds that lost their job, and those that their payment provider refused for a while and may give back by now. Each has its
- * turn after those that have waited longer; what waits for the desk has none.
+ * Resumes refunds that lost their job, and those refused temporarily that may succeed by now. The longest waiting go first; those that wait
+ * for the desk are skipped.
  */
 export async function takeUpRefunds(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -35,7 +35,7 @@ export async function takeUpRefunds(deps: Deps): Promise<void> {
   );
 }
 
-/** As it was found: whoever is at the desk, or another sweep, may have been faster. */
+/** Only if unchanged: the desk, or another sweep, may have been faster. */
 async function takeUp(deps: Deps, { id, state, askedAs }: RefundRow, now: Date): Promise<void> {
   const changes = state === 'failed' ? askedAnew(deps) : { askAt: now };
   await inTransaction(deps, async (tx) => {

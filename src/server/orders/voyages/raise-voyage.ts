@@ -31,8 +31,8 @@ const CODES: Record<VoyageType, TimelineCode> = {
 };
 
 /**
- * Writes down what an airline did to an order's flights and tells the agency; an earlier one that nobody has answered is overtaken.
- * Null when it was told before, or nobody travels on these tickets any more. The caller holds the order's lock.
+ * Stores an airline's change to an order's flights and notifies the agency; an earlier unanswered one is superseded. Null when it is known
+ * already, or the tickets are not in use any more. The caller must hold the order's lock.
  */
 export async function raiseVoyage(tx: Tx, deps: Deps, order: OrderRow, voyage: NewVoyage): Promise<VoyageRow | null> {
   if (await areSpent(tx, order)) return null;

@@ -2,19 +2,19 @@ import { type Money, toDecimal } from '../../../contract/money.ts';
 import { type AccessToken, withAccessToken } from '../access-token.ts';
 import { callProvider, decimalIn, isObject, oneLine, readObject, textIn } from '../call-provider.ts';
 import { minorUnits } from '../decimal.ts';
-import { refundedUnits, outcomeAfterRefunds } from '../refunded-payments.ts';
 import {
-  ProviderError,
-  type ProviderPayment,
-  type ProviderRefund,
   type KnownPayment,
   type Notice,
   type Opened,
   type Outcome,
   type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type RawNotice,
   type RefundAnswer,
 } from '../payment-provider.ts';
+import { outcomeAfterRefunds, refundedUnits } from '../refunded-payments.ts';
 import { checkAirwallexSignature } from './airwallex-signature.ts';
 
 export interface AirwallexSettings {
@@ -23,15 +23,15 @@ export interface AirwallexSettings {
   clientId: string;
   apiKey: string;
   accountId: string;
-  /** Of the webhook; another beside it while they are changed. */
+  /** The webhook's secrets: a second one during key rotation. */
   webhookSecrets: readonly string[];
-  /** What payers pay with there: a method that leads to a page or a code of its own, such as `alipaycn`. */
+  /** The payment method: one that leads to a page or a code of its own, such as `alipaycn`. */
   method: string;
   feeBasisPoints: number;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Null fields are asked with GET. */
+/** Null fields send a GET. */
 type Send = (path: string, fields: object | null) => Promise<Fields>;
 
 const INTENTS = ['succeeded', 'cancelled', 'pending', 'pending_review'].map((state) => `payment_intent.${state}`);
@@ -51,7 +51,7 @@ export function airwallex(settings: AirwallexSettings, now: () => Date): Payment
     ask: async (payment) => outcomeOf(await send(intentAt(payment), null)),
     close: async (payment) => {
       const asked = { request_id: `${payment.id}-close`, cancellation_reason: 'abandoned' };
-      // One that is paid or has ended cannot be closed; asking afterwards tells which.
+      // A paid or ended one cannot be closed; the query afterwards tells which.
       await send(`${intentAt(payment)}/cancel`, asked).catch((error: unknown) => {
         if (!(error instanceof ProviderError && error.certainty === 'refused')) throw error;
       });
@@ -80,8 +80,8 @@ function sender({ url, clientId, apiKey }: AirwallexSettings, now: () => Date): 
 const majorUnits = (money: Money) => Number(toDecimal(money));
 
 /**
- * Asked a second time under one number Airwallex does not say again what it first said, it calls the number a duplicate. So an intent
- * whose answer never came is looked for under our number, and one that was confirmed is read.
+ * Airwallex does not replay the first answer to a repeated request id: it reports a duplicate. So an intent whose answer was lost is looked
+ * up by our number, and one already confirmed is read.
  */
 async function open(send: Send, { method }: AirwallexSettings, payment: ProviderPayment): Promise<Opened> {
   const { id, money, subject, returnUrl } = payment;
@@ -104,7 +104,7 @@ async function open(send: Send, { method }: AirwallexSettings, payment: Provider
 
 const isDuplicate = (error: unknown) => error instanceof ProviderError && error.code === 'duplicate_request';
 
-/** What was answered, or what is known already where the number is called a duplicate. */
+/** The answer; the known state where Airwallex reports the request id as a duplicate. */
 async function orKnown(answer: Promise<Fields>, known: () => Promise<Fields>): Promise<Fields> {
   return answer.catch((error: unknown) => {
     if (isDuplicate(error)) return known();
@@ -112,7 +112,7 @@ async function orKnown(answer: Promise<Fields>, known: () => Promise<Fields>): P
   });
 }
 
-/** The intent that goes by our number; one that is not listed yet may be the next time. */
+/** The intent with our number; one that is not listed yet may be listed on the next try. */
 async function findIntent(send: Send, id: string): Promise<Fields> {
   const { items } = await listed(send, '/payment_intents', { merchant_order_id: id });
   const found = items.find((each) => textIn(each, 'merchant_order_id') === id);
@@ -120,7 +120,7 @@ async function findIntent(send: Send, id: string): Promise<Fields> {
   return found;
 }
 
-/** A page of a list. That it is not shown is no word about what would be in it. */
+/** A page of a list. A failure to list says nothing about what the list holds. */
 async function listed(send: Send, path: string, filter: Readonly<Record<string, string>>) {
   const { items, has_more } = await send(`${path}?${new URLSearchParams(filter)}`, null).catch((cause: unknown) => {
     throw new ProviderError('unknown', `Airwallex did not list ${path}`, { cause });
@@ -140,13 +140,13 @@ function outcomeOf(intent: Fields): Outcome {
     return outcomeAfterRefunds(paid, refundedUnits(refunded, currency), `refunded_amount ${refunded}`);
   }
   if (status === 'CANCELLED') return { state: 'ended' };
-  // A bank is at it, or Airwallex looks into it, or it is about to take what was authorized.
+  // A bank or Airwallex is reviewing it, or the authorized amount is about to be captured.
   if (status.startsWith('PENDING') || status === 'REQUIRES_CAPTURE') return { state: 'clearing' };
   const isDeclined = status === 'REQUIRES_PAYMENT_METHOD' && textIn(attempt, 'status') === 'FAILED';
   return { state: isDeclined ? 'declined' : 'open' };
 }
 
-/** A refund whose answer never came is looked for before it is asked for: its number, too, would be called a duplicate. */
+/** Looks up a refund whose answer was lost before it requests it: its number would be a duplicate too. */
 async function refundAt(send: Send, payment: KnownPayment, refund: ProviderRefund): Promise<RefundAnswer> {
   const { reference: known } = refund;
   const answer = known
@@ -170,7 +170,7 @@ async function askRefund(send: Send, { reference }: KnownPayment, { id, money }:
   });
 }
 
-/** The refund of a payment that goes by our number, page by page; null where none does. */
+/** Finds the payment's refund with our number, page by page; null where there is none. */
 async function findRefund(send: Send, { reference }: KnownPayment, { id }: ProviderRefund): Promise<Fields | null> {
   for (let page = 0, more = true; more; page++) {
     const filter = { payment_intent_id: reference, page_num: String(page), page_size: '100' };

@@ -2,27 +2,27 @@ import { toDecimal } from '../../../contract/money.ts';
 import { type AccessToken, withAccessToken } from '../access-token.ts';
 import { callProvider, isObject, readObject, textIn, wholeIn } from '../call-provider.ts';
 import {
-  ProviderError,
-  type ProviderPayment,
-  type ProviderRefund,
   type KnownPayment,
   type Opened,
   type Outcome,
   type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type RefundAnswer,
 } from '../payment-provider.ts';
 import { readPaypalNotice } from './paypal-notice.ts';
 import { type Fields, outcomeOf, type PaypalSettings, type Send } from './paypal-order.ts';
 
-/** Those that PayPal holds, and of which it takes two decimals (https://developer.paypal.com/reference/currency-codes/). */
+/** The currencies PayPal supports with two decimals (https://developer.paypal.com/reference/currency-codes/). */
 const CURRENCIES: readonly string[] = [
   ...['CNY', 'USD', 'EUR', 'HKD', 'JPY', 'GBP', 'AUD', 'CAD', 'THB'],
   ...['SGD', 'CHF', 'DKK', 'MYR', 'NOK', 'NZD', 'PHP', 'SEK', 'ILS'],
 ];
 
 /**
- * PayPal's orders (https://developer.paypal.com/docs/api/orders/v2/): the payer agrees on its page, and only then the money is taken by
- * us, so that an order that is closed meanwhile takes none.
+ * PayPal orders (https://developer.paypal.com/docs/api/orders/v2/): the payer approves on PayPal's page, and only then do we capture, so
+ * that an order that is closed meanwhile takes no money.
  */
 export function paypal(settings: PaypalSettings, now: () => Date): PaymentProvider {
   const send = sender(settings, now);
@@ -31,7 +31,7 @@ export function paypal(settings: PaypalSettings, now: () => Date): PaymentProvid
     try {
       return outcomeOf(await send(orderAt(payment), null));
     } catch (error) {
-      // What nobody agreed to in hours is not there any more.
+      // An order not approved within hours is deleted there.
       if (error instanceof ProviderError && error.status === 404) return { state: 'ended' };
       throw error;
     }
@@ -49,11 +49,11 @@ export function paypal(settings: PaypalSettings, now: () => Date): PaymentProvid
       } catch (error) {
         if (!(error instanceof ProviderError && error.certainty === 'refused')) throw error;
         const outcome = await ask(payment);
-        // The payer's bank has declined.
+        // The payer's bank declined.
         return outcome.state === 'agreed' ? { state: 'failed' } : outcome;
       }
     },
-    // An order that nobody takes the money of ends by itself.
+    // An order that is never captured expires by itself.
     close: async () => undefined,
     refund: (_, refund) => refundAt(send, refund),
     readNotice: (notice) => readPaypalNotice(settings, send, notice),

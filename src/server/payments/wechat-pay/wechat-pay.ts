@@ -1,22 +1,22 @@
 import { callProvider, isObject, readObject, textIn, wholeIn } from '../call-provider.ts';
-import { outcomeAfterRefunds } from '../refunded-payments.ts';
 import {
-  ProviderError,
-  type ProviderPayment,
-  type ProviderRefund,
   type KnownPayment,
   type Notice,
   type Outcome,
   type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type RawNotice,
 } from '../payment-provider.ts';
-import { authorization, checkSignature, type ProviderKey, type MerchantKey, openResource } from './wechat-signature.ts';
+import { outcomeAfterRefunds } from '../refunded-payments.ts';
+import { authorization, checkSignature, type MerchantKey, openResource, type ProviderKey } from './wechat-signature.ts';
 
 export interface WechatPaySettings extends MerchantKey {
   /** Without a trailing slash. */
   url: string;
   appId: string;
-  /** What it signs with and seals with (32 characters): now, and beside that another while they are changed. */
+  /** The keys it signs and encrypts with (32 characters): two during key rotation. */
   providerKeys: readonly [ProviderKey, ...ProviderKey[]];
   apiKeys: readonly string[];
   feeBasisPoints: number;
@@ -38,7 +38,7 @@ export function wechatPay(settings: WechatPaySettings, now: () => Date): Payment
       const answer = await send('POST', '/v3/pay/transactions/native', { appid, mchid, ...tradeOf(payment) });
       const qrCode = textIn(answer, 'code_url');
       if (!qrCode) throw new ProviderError('unknown', 'WeChat Pay answered no code');
-      // It goes by our own number until it is paid.
+      // It has our own number until it is paid.
       return { reference: payment.id, redirectUrl: null, qrCode };
     },
     ask: async ({ id }) => outcomeOf(await send('GET', `${tradeAt(id)}?mchid=${mchid}`)),
@@ -102,11 +102,11 @@ function outcomeOf(trade: Fields): Outcome {
   if (state === 'SUCCESS' || state === 'REFUND') {
     const reference = textIn(trade, 'transaction_id');
     const paid = { amount: wholeIn(amount, 'total'), currency: textIn(amount, 'currency'), reference };
-    // Some of it, or all, has been given back since; how much it does not say.
+    // It was refunded in part or in full; the amount is not given.
     return outcomeAfterRefunds(paid, state === 'REFUND' ? Number.NaN : 0, state);
   }
   if (state === 'PAYERROR') return { state: 'failed' };
-  // The payer is entering a password, or WeChat is about to take the money.
+  // The payer is entering a password, or WeChat is about to capture the money.
   if (state === 'USERPAYING' || state === 'ACCEPT') return { state: 'clearing' };
   return { state: state === 'CLOSED' || state === 'REVOKED' ? 'ended' : 'open' };
 }

@@ -18,7 +18,7 @@ const isPayable = (order: TrainOrder) => actionOf(order, 'pay')?.allowed === tru
 
 function workOf({ id, total }: TrainOrder): PaymentWork<TrainOrder> {
   return {
-    // Whoever comes back from a payment provider sees the payment, and what became of it.
+    // On returning from a payment provider, the payer sees the payment's result.
     send: (channel) =>
       call('payTrainOrder', { id, channel, successUrl: wayBack(`/train/orders/${id}?pay=true`), amount: total }),
     product: 'train',
