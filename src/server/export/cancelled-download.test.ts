@@ -18,7 +18,7 @@ import { type ExportSpec, exportRoute } from './export-route.ts';
 const ROWS = 50;
 const reads = { batches: 0, hasEnded: false };
 
-/** A list without an end, which reads on for as long as somebody takes what it gives. */
+/** An endless list, read for as long as its output is consumed. */
 async function* readForEver(): AsyncGenerator<Cell[][]> {
   try {
     for (;;) {
@@ -58,7 +58,6 @@ afterAll(async () => {
 });
 
 test('a download that is cancelled half-way is read no further', async () => {
-  // A server that listens on a port has its address.
   const { port } = app.server.address() as AddressInfo;
   const download = new AbortController();
   const token = await api(server).as('harbour.fin').token();

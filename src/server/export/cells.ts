@@ -1,27 +1,27 @@
 import { tzOffset } from '@date-fns/tz';
 import { MINOR_UNITS, type Money, toDecimal } from '../../contract/money.ts';
 
-/** What a cell of an exported sheet holds; null is empty. An instant is written as the wall clock of the reader's zone shows it. */
+/** The value of a cell in an exported sheet; null is empty. An instant is shown as wall-clock time in the reader's zone. */
 export type Cell = string | number | Money | { instant: Date } | null;
 
-/** Formats of cells, by their place in the list of styles (`STYLES_XML` of workbook-parts.ts). */
+/** Cell formats, by their index in the styles (`STYLES_XML` of workbook-parts.ts). */
 export const CELL_STYLES = { plain: 0, head: 1, money2: 2, money0: 3, instant: 4 } as const;
 
 const MINUTE = 60_000;
 const DAY_MS = 24 * 60 * MINUTE;
 /** Day 0 of a spreadsheet's calendar. */
 const EPOCH = Date.UTC(1899, 11, 30);
-/** What a spreadsheet would run, or what makes one run the next cell, when the file is saved as text and opened again. */
+/** Starts a formula in a spreadsheet, or reaches the next cell when the file is saved as CSV and reopened. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER_LIKE = /^[+-]?[\d\s().-]+$/;
 const UNPRINTABLE = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD]/g;
 
-/** A text that no spreadsheet takes for a formula: one that looks like it begins with an apostrophe. Phone numbers stay as they are. */
+/** Prefixes texts that look like a formula with an apostrophe, against formula injection. Phone numbers stay as they are. */
 export function inertText(text: string): string {
   return FORMULA.test(text) && !NUMBER_LIKE.test(text) ? `'${text}` : text;
 }
 
-/** One cell as the sheet's XML has it, at its `place` (A1); an empty one is left out. `zone` is an IANA name. */
+/** The XML of one cell at the reference `place` (A1); an empty cell is left out. `zone` is an IANA name. */
 export function cellXml(cell: Cell, place: string, zone: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') return textXml(inertText(cell), place, CELL_STYLES.plain);
@@ -31,7 +31,7 @@ export function cellXml(cell: Cell, place: string, zone: string): string {
   return `<c r="${place}" s="${style}"><v>${toDecimal(cell)}</v></c>`;
 }
 
-/** The letters of a column by its place from 0: A to Z, then AA. */
+/** The letters of a column by its index from 0: A to Z, then AA. */
 export function columnName(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
@@ -50,16 +50,16 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Days and parts of one since the spreadsheet's day 0, on a wall clock of the zone. */
+/** Days with fractions since the spreadsheet's day 0, in wall-clock time of the zone. */
 function serialOf(instant: Date, zone: string): string {
   const local = instant.getTime() + tzOffset(zone, instant) * MINUTE;
   return ((local - EPOCH) / DAY_MS).toFixed(9);
 }
 
-/** Rows that are made into cells, written and packed in one go: a few milliseconds of work, after which others have their turn. */
+/** Rows converted, written and compressed at once: a few milliseconds of work, then other requests have their turn. */
 const ROWS_A_TURN = 50;
 
-/** Batches of rows as parts of their cells, each made when it is asked for: the work of a whole batch would hold the process. */
+/** Converts batches of rows to cells part by part, on demand: converting a whole batch would block the process. */
 export async function* cellsOf<T>(
   batches: AsyncIterable<readonly T[]>,
   cells: (row: T) => Cell[],

@@ -13,14 +13,14 @@ import type { Cell } from './cells.ts';
 import { LONGEST_NAME } from './workbook-parts.ts';
 import { type SheetHead, writeSheet } from './write-sheet.ts';
 
-/** A list as a spreadsheet: its head, how many rows will come, and the rows batch by batch as they are asked for. */
+/** A list as a spreadsheet: its head, the number of rows, and the rows in batches on demand. */
 export interface OpenedExport {
   head: SheetHead;
   total: number;
   batches: AsyncIterable<readonly (readonly Cell[])[]>;
-  /** Whose it is, as the file is to say it, where it is not of the caller's own company: letters and digits. */
+  /** The company's code for the file name, if it is not the caller's own company: letters and digits. */
   code?: string;
-  /** The days that it is narrowed to: file and sheet are named after them. An end that is open is absent. */
+  /** The days it is filtered by, used in the names of file and sheet. An open end is absent. */
   days?: { from?: IsoDate | undefined; to?: IsoDate | undefined };
 }
 
@@ -33,13 +33,13 @@ export interface ExportSpec<K extends ExportKind> {
   open(actor: Actor, input: ExportInputs[K], locale: Locale): Promise<OpenedExport | Refusal>;
 }
 
-/** About what a row's cell takes in the file once it is packed. */
+/** Approximate compressed bytes of a row's cell. */
 const BYTES_A_CELL = 9;
 const BYTES_AROUND = 1800;
 
 /**
- * `POST /base/v2/agencies/exports/{kind}`: a list as xlsx, streamed, so that neither its length nor a slow line costs memory, and
- * ended when the client goes away. Who took out what is in the user log.
+ * `POST /base/v2/agencies/exports/{kind}`: streams a list as xlsx, so that neither its length nor a slow client costs memory; ends when the
+ * client disconnects. The user log records who exported what.
  */
 export function exportRoute<K extends ExportKind>(deps: Deps, spec: ExportSpec<K>): RawRoute {
   const { kind, who, summary, input: schema, open } = spec;
@@ -52,7 +52,7 @@ export function exportRoute<K extends ExportKind>(deps: Deps, spec: ExportSpec<K
     input: schema,
     handle: async ({ actor, locale, input }) => {
       if (!actor) throw new Error(`the export of ${kind} is open to all`);
-      // The schema that has checked the input is the one that gives the type.
+      // The schema that validated the input also defines its type.
       const opened = await open(actor, input as ExportInputs[K], locale);
       if (isRefusal(opened)) return opened;
       const { head, total, batches, code, days = {} } = opened;
@@ -77,13 +77,13 @@ export function exportRoute<K extends ExportKind>(deps: Deps, spec: ExportSpec<K
 
 type SheetDays = NonNullable<OpenedExport['days']>;
 
-/** As `statements-2026-11-01-2026-11-30.xlsx`; a single day stands once. */
+/** As `statements-2026-11-01-2026-11-30.xlsx`; a single day appears once. */
 function fileName(kind: ExportKind, code: string | undefined, { from, to }: SheetDays): string {
   const days = from === to ? [from] : [to ? '' : 'from', from, from ? '' : 'to', to];
   return `${[kind, code, ...days].filter(Boolean).join('-')}.xlsx`;
 }
 
-/** As `Bill 2026-11-01 – 2026-11-30`; as it is where that is too long for a sheet. */
+/** As `Bill 2026-11-01 – 2026-11-30`; the bare name where that is too long for a sheet. */
 function withDays(name: string, { from, to }: SheetDays): string {
   if (!from && !to) return name;
   const named = from === to ? `${name} ${from}` : [name, from, '–', to].filter(Boolean).join(' ');

@@ -5,7 +5,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Letters that the name of a sheet must not have, and how long it may be. */
+/** Characters not allowed in the name of a sheet, and its maximum length. */
 const FORBIDDEN = /[\\/?*[\]:]/g;
 export const LONGEST_NAME = 31;
 
@@ -26,7 +26,7 @@ export function workbookParts(sheetName: string): Readonly<Record<string, string
 
 export const SHEET_PART = 'xl/worksheets/sheet1.xml';
 
-/** What stands before the rows: a head that stays in sight, and the widths of columns in letters. */
+/** The sheet's XML before the rows: a frozen head and the column widths in characters. */
 export function sheetOpening(widths: readonly number[]): string {
   const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;

@@ -6,16 +6,16 @@ import { SHEET_CLOSING, SHEET_PART, sheetOpening, workbookParts } from './workbo
 export interface SheetHead {
   name: string;
   columns: readonly { title: string; width: number }[];
-  /** IANA name of the zone whose wall clock instants are written by. */
+  /** IANA name of the zone for instants. */
   zone: string;
 }
 
-/** Half the work of the usual 6 for a tenth more bytes. */
+/** Half the CPU time of the default 6 for a tenth more bytes. */
 const LEVEL = 3;
 
 /**
- * Writes an xlsx workbook of one sheet as its rows come, and holds no more of it than a few hundred rows. They come in parts (`cellsOf`),
- * between which the process answers other requests.
+ * Writes an xlsx workbook of one sheet as its rows arrive, and buffers no more than a few hundred of them. They arrive in parts
+ * (`cellsOf`), between which the process serves other requests.
  */
 export async function* writeSheet(
   head: SheetHead,
@@ -41,7 +41,7 @@ export async function* writeSheet(
   sheet.push(encoder.encode(`${opening}<row r="1">${titles}</row>`));
   let line = 1;
   for await (const part of parts) {
-    // What was read for it has had its turn already.
+    // Yields after the work of reading the rows.
     await turn();
     const rows = part.map((cells) => rowXml(cells, ++line, names, head.zone));
     sheet.push(encoder.encode(rows.join('')));

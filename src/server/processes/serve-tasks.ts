@@ -3,18 +3,18 @@ import { setPriority } from 'node:os';
 const LOWER_PRIORITY = 5;
 
 /**
- * The other end of a TaskProcess: does each task that is sent and answers it. One that fails ends the process, which says where it
- * failed and nothing of the task.
- * @param isSpent whether the process is to do no more, asked after each task; the next one is done by another.
+ * The worker side of a TaskProcess: runs each task received and sends its result. An error ends the process; it logs where the error
+ * occurred and nothing of the task.
+ * @param isSpent whether the process should exit, called after each task; the next one is run by a new process.
  */
 export function serveTasks<In>(
   isTask: (task: unknown) => task is In,
   work: (task: In) => Promise<unknown>,
   isSpent: () => boolean = () => false,
 ): void {
-  // The server that asked for it is gone.
+  // The server has exited.
   process.once('disconnect', () => process.exit());
-  // Ctrl-C is the server's to decide on.
+  // Ctrl-C is handled by the server.
   process.on('SIGINT', () => undefined);
   setPriority(LOWER_PRIORITY);
   process.on('message', (message: unknown) => {

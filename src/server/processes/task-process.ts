@@ -4,17 +4,17 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface TaskLimits {
-  /** A task that takes longer ends the process. Counts from when it is its turn. */
+  /** Time limit of a task, counted from its turn; then the process is ended. */
   timeMs: number;
-  /** What the first task may take longer, while the process starts. */
+  /** Additional time for the first task, while the process starts. */
   startMs: number;
-  /** The process ends when nothing was asked for so long. */
+  /** The process ends after being idle for so long. */
   idleMs: number;
-  /** Tasks that may wait. */
+  /** Limit of the queue. */
   waiting: number;
 }
 
-/** busy when too many wait, too-slow when its time was up or the process ended under it. */
+/** busy: the queue is full. too-slow: its time was up, or the process ended meanwhile. */
 export type NoAnswer = { status: 'busy' } | { status: 'too-slow' };
 
 interface Job<In, Out> {
@@ -24,16 +24,16 @@ interface Job<In, Out> {
 }
 
 interface Program<Out> {
-  /** Where it may lie: beside the bundled server, or among the sources. */
+  /** Possible locations: beside the bundled server, or among the sources. */
   at: readonly URL[];
-  /** What the process may hold of its own, in megabytes. */
+  /** Heap limit of the process, in megabytes. */
   heap: number;
   isAnswer(answer: unknown): answer is Out;
 }
 
 /**
- * Does tasks one after the other in a process of its own, which starts with the first and ends when idle: the server keeps none of
- * the memory that takes, and a task that breaks the process breaks nothing else.
+ * Runs tasks one at a time in a separate process, which starts with the first and ends when idle: the server holds none of the memory they
+ * need, and a task that crashes the process affects nothing else.
  */
 export class TaskProcess<In extends object, Out> {
   readonly #program: Program<Out>;
@@ -54,7 +54,7 @@ export class TaskProcess<In extends object, Out> {
     return this.#child !== null;
   }
 
-  /** @param signal aborted when nobody waits for the answer any more: the task is dropped, also while it is done. */
+  /** @param signal aborted when the caller gives up: the task is dropped, even while it runs. */
   run(task: In, signal: AbortSignal): Promise<Out | NoAnswer> {
     if (this.#queue.length >= this.#limits.waiting) return Promise.resolve({ status: 'busy' });
     return new Promise((resolve) => {
@@ -74,7 +74,7 @@ export class TaskProcess<In extends object, Out> {
     });
   }
 
-  /** Ends the process; what waits is answered as too slow. */
+  /** Ends the process; queued tasks are answered as too slow. */
   async stop(): Promise<void> {
     for (const job of this.#queue.splice(0)) job.answer({ status: 'too-slow' });
     await this.#end();
@@ -141,7 +141,7 @@ export class TaskProcess<In extends object, Out> {
     this.#idle = null;
     const child = this.#child;
     if (!child) return;
-    // A task that comes from now on is not sent to a process that is going.
+    // Prevents tasks from being sent to a process that is ending.
     this.#child = null;
     const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
     child.kill('SIGKILL');

@@ -18,15 +18,15 @@ export const SUPPLIER_REFUSALS = [
 ] as const;
 export type SupplierRefusalReason = (typeof SUPPLIER_REFUSALS)[number];
 
-/** Whether a supplier said a plain no, which ends what was asked; a line that is down or an answer that got lost is asked about again. */
+/** Whether a supplier refused, which is final; an unavailable supplier or a lost response is retried or looked up. */
 export function saysNo(error: unknown): error is SupplierError {
   return error instanceof SupplierError && error.kind === 'refused' && error.reason !== 'unavailable';
 }
 
 /**
- * What went wrong at a supplier, parted by what the caller may do next (formats.md §5).
- * - `refused`: the supplier answered no; nothing was booked or paid. The message is its words, or a code that saidBy reads.
- * - `unknown`: no answer came (a time-out, a cut line). The call may have had its effect: look it up, never repeat it blindly.
+ * A supplier's error, by what the caller may do next (formats.md §5).
+ * - `refused`: the supplier refused; nothing was booked or paid. The message is its words, or a code for saidBy.
+ * - `unknown`: no response (a time-out, a broken connection). The call may have taken effect: look it up, never repeat it blindly.
  */
 export class SupplierError extends Error {
   override readonly name = 'SupplierError';
@@ -42,12 +42,12 @@ export class SupplierError extends Error {
   }
 }
 
-/** A no of a sandbox supplier, said in the reader's language. */
+/** A sandbox supplier's refusal, in the reader's language. */
 export function refused(reason: Exclude<SupplierRefusalReason, 'unavailable'>, words: TimelineCode): SupplierError {
   return new SupplierError('refused', reason, words);
 }
 
-/** A supplier whose line is down. */
+/** A supplier that cannot be reached. */
 export function unavailable(name: string): SupplierError {
   return new SupplierError('refused', 'unavailable', `${name} is not available`);
 }

@@ -19,9 +19,9 @@ describe('a day', () => {
     ['2026-12-01', 'Asia/Shanghai', '2026-11-30T16:00:00.000Z'],
     ['2026-12-01', 'asia/shanghai', '2026-11-30T16:00:00.000Z'],
     ['2026-12-01', 'America/Los_Angeles', '2026-12-01T08:00:00.000Z'],
-    // Clocks are put forward at midnight, so that the day begins at one.
+    // Clocks go forward at midnight, so the day begins at one.
     ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
-    // Clocks are put back from one to midnight, so that there are two midnights.
+    // Clocks go back from one to midnight, so there are two midnights.
     ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
   ])('%s in %s begins at %s', (date, zone, expected) => {
     expect(startOfDay(date, zone)).toBe(expected);

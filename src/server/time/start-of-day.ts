@@ -5,11 +5,11 @@ const MINUTE = 60_000;
 const DAY_MS = 24 * 60 * MINUTE;
 
 /**
- * The instant at which a calendar day begins in a zone. Where the clocks are put forward at midnight that is one o'clock, where
- * they are put back over midnight it is the first of the two.
+ * The instant at which a calendar day begins in a zone: one o'clock where clocks go forward at midnight, the first of two midnights where
+ * they go back over it.
  */
 export function startOfDay(date: IsoDate, zone: string): Instant {
-  // Spellings of one zone are one to what remembers zones by name.
+  // Spellings of one zone share a cache entry.
   const name = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const around = [midnight - DAY_MS, midnight + DAY_MS].map((near) => tzOffset(name, new Date(near)));
@@ -18,14 +18,14 @@ export function startOfDay(date: IsoDate, zone: string): Instant {
   return start.toISOString();
 }
 
-/** Days that a list is narrowed to, both included, by the clock of `zone` (UTC when absent); an end that is not given is open. */
+/** Days that filter a list, both inclusive, in `zone` (UTC when absent); an absent end is open. */
 export interface ListedDays {
   from?: IsoDate | undefined;
   to?: IsoDate | undefined;
   zone?: string | undefined;
 }
 
-/** The same as instants: from the first one, and `until` the first that is left out. */
+/** The same as instants: `from` is inclusive, `until` exclusive. */
 export interface Instants {
   from: Date | undefined;
   until: Date | undefined;

@@ -3,12 +3,12 @@ import rows from '../dictionaries/data/working-days.json' with { type: 'json' };
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** When offices of a country rest. */
+/** Non-working days of a country. */
 interface Calendar {
   /** ISO weekdays, Monday 1 to Sunday 7. */
   weekend: string;
   off: ReadonlySet<string>;
-  /** Days of a weekend that are worked for a holiday elsewhere. */
+  /** Weekend days worked in exchange for a holiday. */
   worked: ReadonlySet<string>;
 }
 
@@ -37,8 +37,8 @@ export interface Workplace {
 }
 
 /**
- * The same time of day after so many working days of the place; public holidays and mainland China's worked weekends are known
- * for the years in `dictionaries/data/working-days.json`, weekends always.
+ * The same time of day after so many working days of the place; public holidays and mainland China's worked weekends are known for the
+ * years in `dictionaries/data/working-days.json`, weekends always.
  */
 export function afterWorkingDays(at: Date, days: number, { country, zone }: Workplace): Date {
   const calendar = calendarOf(country);

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const admin = () => calls.as('harbour.admin');
 const flight = { ...FLIGHT_CONFIG, suppliers: null };
 
-/** An administrator who has chosen a password by the link of the mail, and signed in. */
+/** An administrator who has set a password by the mailed link and signed in. */
 async function invited(username: string, email: string): Promise<Caller> {
   const ticket = await ticketFor(server, email);
   await calls.anonymous().expect('choosePassword', { ticket, password: 'Sunrise-42' });
@@ -189,7 +189,7 @@ describe('an agency', () => {
     expect(list).toMatchObject([{ id: DEMO_COMPANY.quay, parent }]);
     const seen = await provider.expect('agency', { id: DEMO_COMPANY.quay });
     const own = await admin().expect('agency', { id: DEMO_COMPANY.quay });
-    // What the parent earns with it is the parent's alone to see.
+    // Only the parent sees what it earns.
     const earned = { markups: undefined, serviceFees: undefined };
     const flight = { ...own.flight, ...earned };
     const inherited = { ...own.inherited, flight: { ...own.inherited.flight, serviceFees: undefined } };

@@ -18,7 +18,7 @@ const PASSWORD = 'Sunrise-42';
 
 let server: TestServer;
 let calls: Api;
-/** An agency that Harbour Travel has opened. */
+/** An agency opened by Harbour Travel. */
 let id: string;
 beforeAll(async () => {
   server = await startTestServer();

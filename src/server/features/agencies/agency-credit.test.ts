@@ -56,7 +56,7 @@ describe('an agency', () => {
       const { envelope } = await admin().callRaw('createAgency', { ...GOOD_INPUTS.createAgency, creditLimit });
       expect(envelope.data).toEqual({ fields: { creditLimit: 'Credit limit required' } });
     }
-    // Beside something that no rule can be asked about as well.
+    // Also beside a value that no rule can be applied to.
     const odd = await admin().callRaw('createAgency', { ...GOOD_INPUTS.createAgency, creditLimit: undefined, name: 7 });
     expect(odd.envelope.data).toEqual({
       fields: { creditLimit: 'Credit limit required', name: 'Not a valid value' },

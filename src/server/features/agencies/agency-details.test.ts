@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const seller = () => calls.as('harbour.admin');
 const flightFor = async (username: string, id: string) => (await calls.as(username).expect('agency', { id })).flight;
 
-/** Changes Quay Tours as the form of its details does. */
+/** Changes Quay Tours as its details form does. */
 async function change(changes: Partial<AgencyInput>) {
   const { version, status } = await seller().expect('agency', { id: quay });
   const named = { id: quay, version, name: 'Quay Tours', alias: '' };
@@ -60,7 +60,7 @@ describe('what a seller earns with an agency', () => {
     expect(seen).toMatchObject({ maxResponseMs: flight.maxResponseMs });
     expect(seen).not.toHaveProperty('markups');
     expect(seen).not.toHaveProperty('serviceFees');
-    // The provider sells to Harbour Travel itself.
+    // The provider sells directly to Harbour Travel.
     expect(await flightFor('provider.admin', harbour)).toHaveProperty('markups');
   });
 

@@ -6,7 +6,7 @@ import { companies } from '../../db/schema/companies.ts';
 
 type Company = typeof companies.$inferSelect;
 
-/** What an agency has of a company above it where nothing was agreed: of the provider, which is no agency itself, the defaults. */
+/** The inherited terms of an agency of this parent; the defaults if the parent is the provider, which is no agency itself. */
 export function commonAbove(parent: Company | null): CommonTerms {
   return parent === null || parent.isProvider ? DEFAULT_TERMS.common : pick(parent);
 }
@@ -20,7 +20,7 @@ function pick(terms: CommonTerms): CommonTerms {
   };
 }
 
-/** The columns of an agency with which this is agreed: the rest is as the company above has it. */
+/** The columns of an agency with these terms; terms not set are those of the company above. */
 export function commonColumns(
   agreed: Partial<AgencyConfigChange>,
   parent: Company | null,
@@ -30,7 +30,7 @@ export function commonColumns(
   return { ...commonAbove(parent), ...given, setTerms };
 }
 
-/** Hands on what an agency has now to those below it, at every depth, as far as nothing else was agreed with them. */
+/** Propagates an agency's effective terms to all agencies below that have none of their own. */
 export async function handDown(tx: Tx, parentId: string): Promise<void> {
   const [parent] = await tx.select().from(companies).where(eq(companies.id, parentId));
   const below = await tx

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const readBy = (username: string, id: string) => calls.as(username).expect('agency', { id });
 const quays = () => readBy('harbour.admin', quay);
 
-/** Saves part of what is agreed with an agency; the common part but for what is to be as above. */
+/** Saves some of an agency's terms; the common part except for those to inherit. */
 async function agree(username: string, id: string, changes: Omit<AgencyConfigInput, 'id' | 'version'>) {
   const { version } = await readBy(username, id);
   return calls.as(username).expect('saveAgencyConfig', { id, version, ...changes });

@@ -9,7 +9,7 @@ import { availableOf, type WalletState } from '../../ledger/accounts.ts';
 export interface AgencyRow {
   company: typeof companies.$inferSelect;
   wallet: WalletState;
-  /** Whether a statement of its is overdue, so that its credit line pays nothing. */
+  /** Whether it has an overdue statement, so that its credit line cannot pay. */
   isOverdue: boolean;
   recentOrders: number;
   parent: { id: string; name: string };
@@ -18,15 +18,15 @@ export interface AgencyRow {
 interface AgencyRecord extends AgencyRow {
   /** The agency and all above it. */
   chain: readonly TermsLevel[];
-  /** What comes from the company above. */
+  /** Terms inherited from the company above. */
   common: CommonTerms;
-  /** Whether the reader knows the companies above: the provider's people alone. */
+  /** Whether the reader sees the companies above: only the provider's users do. */
   seesAll: boolean;
-  /** Whether the reader is the company that sells to it: what that company earns with it is nobody else's to know. */
+  /** Whether the reader is the company that sells to it; others do not see its earnings. */
   isSeller: boolean;
   key: typeof apiKeys.$inferSelect | null;
   admin: typeof users.$inferSelect | null;
-  /** Whether the administrator's log-ins ask for a code; null where the reader is not told. */
+  /** Whether the administrator's log-ins require a code; null where the reader may not see it. */
   isGuarded: boolean | null;
   suppliers: readonly { id: string; name: string }[];
 }
@@ -105,8 +105,8 @@ function termsOf(chain: readonly TermsLevel[], isSeller: boolean): Agency['inher
 }
 
 /**
- * Whether a term was agreed with the first of a chain, and which company above has it otherwise. Who is not to know the companies farther
- * up sees it as the one right above has it.
+ * Whether a term is the own one of the first in a chain, and which company above it is inherited from otherwise. Readers who do not see
+ * companies farther up get the one directly above.
  */
 function originOf(
   [own, ...above]: readonly TermsLevel[],

@@ -32,7 +32,7 @@ export async function readAgencies(
 ): Promise<Page<AgencySummary>> {
   const { page = 1, pageSize = PAGE_SIZE.default } = query;
   const seen = seenAgencies(actor);
-  // Asked for only where it decides which agencies are listed.
+  // Read only where it decides which agencies are listed.
   const overdue = query.spent === undefined ? [] : await readOverdueCompanies(deps.db, seen, deps.clock.now());
   const where = and(seen, matching(query, [...overdue]));
   const found = await deps.db
@@ -57,7 +57,7 @@ function matching({ q = '', status, spent }: Partial<AgenciesQuery>, overdue: re
   );
 }
 
-/** Whether nothing is left to pay with: no balance, and no credit that is neither used nor lent on, nor closed by an overdue statement. */
+/** Whether it cannot pay: no balance, and no credit that is unused, not lent on, and not blocked by an overdue statement. */
 const hasSpentAll = (overdue: readonly string[]): SQL => sql`coalesce((
   select sum(case when ${ledgerAccounts.kind} = 'wallet' then ${ledgerAccounts.balance}
     when ${companies.id} = any(${sql.param(overdue)}::uuid[]) then 0
@@ -65,7 +65,7 @@ const hasSpentAll = (overdue: readonly string[]): SQL => sql`coalesce((
   where ${ledgerAccounts.companyId} = ${companies.id} and ${ledgerAccounts.currency} = ${companies.settlementCurrency}
     and ${ledgerAccounts.kind} in ('wallet', 'credit')), 0) <= 0`;
 
-/** What each of these companies has, owes and has booked lately. */
+/** Balance, debt and recent bookings of each of these companies. */
 async function withMoney(
   { clock }: Pick<Deps, 'clock'>,
   db: Reader,
@@ -103,7 +103,7 @@ export async function readAgency(deps: Deps, actor: Actor, id: string): Promise<
   return (await findAgency(deps, deps.db, actor, id)) ?? refuse('notFound');
 }
 
-/** An agency that the caller sees as it is answered, null when it is none of theirs. */
+/** An agency that the caller sees, presented; null when it is none of theirs. */
 export async function findAgency(deps: Deps, db: Reader, actor: Actor, id: string): Promise<Agency | null> {
   const [company] = await db
     .select()

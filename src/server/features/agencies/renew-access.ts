@@ -65,7 +65,7 @@ const renewKey: Command<{ id: string }, { id: string; prefix: string }> = async 
   return { id: found.id, prefix };
 };
 
-/** POST /base/v2/agencies/{id}/superuser/second-factor/removal: as of any user, for the agency's first administrator. */
+/** POST /base/v2/agencies/{id}/superuser/second-factor/removal: as for any user, for the agency's first administrator. */
 export function removeAgencySecondFactor(
   deps: Deps,
   actor: Actor,
@@ -76,7 +76,7 @@ export function removeAgencySecondFactor(
   return runCommand(deps, call, removeFactor);
 }
 
-/** POST /base/v2/agencies/{id}/superuser/password: as the reset of any user, for the agency's first administrator. */
+/** POST /base/v2/agencies/{id}/superuser/password: as for any user, for the agency's first administrator. */
 export async function resetAgencyPassword(
   deps: Deps,
   actor: Actor,
@@ -90,9 +90,9 @@ export async function resetAgencyPassword(
 }
 
 /**
- * POST /base/v2/agencies/{id}/apikey: a new key in the place of the old one, which opens nothing from then on, and whom that has logged
- * in is logged out. It is answered this once, and to the same request while it stands; under the idempotency key lies its prefix alone.
- * Refuses with statusConflict where it was replaced since.
+ * POST /base/v2/agencies/{id}/apikey: replaces the key; the old one is revoked and the sessions it opened end. The key is returned once,
+ * and to retries while it is valid; only its prefix is stored under the idempotency key. Refuses with statusConflict where it was replaced
+ * since.
  */
 export async function renewAgencyKey(
   deps: Deps,
@@ -108,7 +108,7 @@ export async function renewAgencyKey(
   return key === null ? refuse('statusConflict') : presentApiKey(key);
 }
 
-/** DELETE /base/v2/agencies/{id}/apikey: the key opens and signs nothing any more, and there is no other until one is made. */
+/** DELETE /base/v2/agencies/{id}/apikey: revokes the key; the agency has none until one is created. */
 export async function endAgencyKey(deps: Deps, actor: Actor, input: { id: string }) {
   const call = { name: 'endAgencyKey', actor, input, idempotencyKey: null, subject: agencySubject } as const;
   const done = await runCommand(deps, call, endKey);

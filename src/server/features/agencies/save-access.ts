@@ -24,9 +24,9 @@ const save: Command<AgencyAccessInput, Agency> = async (tx, actor, input, deps) 
 };
 
 /**
- * PUT /base/v2/agencies/{id}/access: whether an agency may work, and its web address, which the provider's people alone give. As with
- * all that belongs to the access of an agency, it is for the company that has opened it, and for the provider's people at every depth:
- * who else would help an agency whose parent is disabled itself, or does not answer.
+ * PUT /base/v2/agencies/{id}/access: whether an agency is active, and its web address, which only the provider's users set. Like all access
+ * of an agency, it is managed by the company that opened it, and by the provider's users at every depth: nobody else could help an agency
+ * whose parent is disabled itself, or does not respond.
  */
 export async function saveAgencyAccess(
   deps: Deps,

@@ -30,10 +30,10 @@ export const agencySubject = { type: 'agency', id: ({ id }: { id: string }) => i
 
 type Company = typeof companies.$inferSelect;
 
-/** An agency whose access the caller looks after, whoever has opened it, locked; all writes of it wait for each other. */
+/** An agency whose access the caller manages, whoever opened it, locked; its writes are serialised. */
 export const lockAgency = (tx: Tx, actor: Actor, id: string) => lockWhere(tx, seenAgencies(actor), id);
 
-/** An agency that the caller's company has opened itself, locked alike: what was agreed with it is nobody else's to change. */
+/** An agency that the caller's company opened itself, locked alike: only that company changes its terms. */
 export const lockOwnAgency = (tx: Tx, actor: Actor, id: string) => lockWhere(tx, ownAgencies(actor), id);
 
 async function lockWhere(tx: Tx, scope: SQL | undefined, id: string): Promise<Company | null> {
@@ -41,12 +41,12 @@ async function lockWhere(tx: Tx, scope: SQL | undefined, id: string): Promise<Co
     .select()
     .from(companies)
     .where(and(scope, sql`${companies.id}::text = ${id}`))
-    // Not so much that its bookings, which name it, wait.
+    // Does not block bookings, which reference it.
     .for('no key update');
   return company ?? null;
 }
 
-/** The agency that `lock` finds, as the caller has read it; refused where it is none of theirs, or was changed since. */
+/** The agency found by `lock`, in the version that the caller read; refused if it is none of theirs or has changed. */
 export async function lockAsRead(
   deps: Deps,
   tx: Tx,
@@ -66,7 +66,7 @@ export async function answerAgency(deps: Deps, tx: Tx, actor: Actor, id: string)
   return found;
 }
 
-/** Columns of what can be written of an agency at any time. */
+/** Columns of an agency that can be written at any time. */
 function columnsOf({ allowedHosts, ...input }: NewAgencyInput | AgencyInput) {
   const { name, alias, address, contactName, contactEmail, contactPhone, customerService, extraInfo } = input;
   const contact = { contactName, contactEmail, contactPhone };
@@ -77,7 +77,7 @@ function columnsOf({ allowedHosts, ...input }: NewAgencyInput | AgencyInput) {
   };
 }
 
-/** Sets what an agency may owe out of its parent's line, whose screens show what is left of it. */
+/** Sets an agency's credit out of its parent's line, and notifies the parent's screens. */
 async function lend(
   tx: Tx,
   { events, clock }: Pick<Deps, 'events' | 'clock'>,
@@ -91,7 +91,7 @@ async function lend(
 }
 
 const create: Command<NewAgencyInput, Agency> = async (tx, actor, input, deps) => {
-  // What it hands down stays as it is read until this is written.
+  // Locks the inherited terms until this is written.
   const [parent] = await tx.select().from(companies).where(ownCompany(actor, companies.id)).for('share');
   if (!parent) throw new Error('a session without its company');
   const id = deps.ids.uuid();
@@ -119,7 +119,7 @@ const create: Command<NewAgencyInput, Agency> = async (tx, actor, input, deps) =
 };
 
 /**
- * Gives an agency its status: what one that is disabled, and those below it, have found by then can be booked no more.
+ * Sets an agency's status; when it is disabled, search results of it and those below it can no longer be booked.
  * @returns since when it is disabled, to be stored; null for one that is not.
  */
 export async function applyStatus(
@@ -150,12 +150,12 @@ const update: Command<AgencyInput, Agency> = async (tx, actor, input, deps) => {
   return answerAgency(deps, tx, actor, input.id);
 };
 
-/** Orders to which nothing happens any more. */
+/** Orders in a final status. */
 const isOver = or(
   ...ORDER_PRODUCTS.map((product) => and(eq(orders.product, product), inArray(orders.status, finalStatuses(product)))),
 );
 
-/** Whether an agency has, owes or awaits anything. */
+/** Whether nothing is left or pending. */
 async function isSettled(tx: Tx, company: Company): Promise<boolean> {
   const { balance, creditUsed } = await readWallet(tx, company.id, company.settlementCurrency);
   if (balance !== 0 || creditUsed !== 0) return false;
@@ -168,7 +168,7 @@ async function isSettled(tx: Tx, company: Company): Promise<boolean> {
   return (agencies?.n ?? 0) + (open?.n ?? 0) + (await atProviders(tx, company.id)) === 0;
 }
 
-/** How many payments and refunds of a company are still to end at a payment provider; what comes of them comes to its wallet. */
+/** Number of a company's payments and refunds pending at payment providers; their results go to its wallet. */
 export async function atProviders(tx: Tx, companyId: string): Promise<number> {
   const [found] = await tx
     .select({ n: count() })
@@ -186,7 +186,7 @@ export async function atProviders(tx: Tx, companyId: string): Promise<number> {
   return found?.n ?? 0;
 }
 
-/** Nobody of a removed agency comes back: their usernames are free for whoever is invited next. */
+/** Closes the accounts of a removed agency for good, which frees their usernames for new users. */
 async function closeAccounts(tx: Tx, companyId: string, now: Date): Promise<void> {
   const people = await tx
     .select({ id: users.id })
@@ -206,19 +206,19 @@ const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }
     .where(eq(companies.id, found.id));
   await tx.delete(apiKeys).where(eq(apiKeys.companyId, found.id));
   await closeAccounts(tx, found.id, now);
-  // Without another, and without leave to open one, its parent has nothing to look after any more.
+  // Without another agency, and without permission to open one, its parent has none to manage.
   await notifyCompanies(tx, deps, [actor.companyId]);
-  // What it might have owed is its parent's to lend again.
+  // Its credit returns to its parent's line.
   return (await lend(tx, deps, found, 0)) ?? { id };
 };
 
-/** POST /base/v2/agencies: with accounts, and an administrator who is invited by mail. */
+/** POST /base/v2/agencies: with ledger accounts, and an administrator invited by mail. */
 export function createAgency(deps: Deps, actor: Actor, input: NewAgencyInput, idempotencyKey: string | null) {
   const call = { name: 'createAgency', actor, input, idempotencyKey, subject: agencySubject } as const;
   return runCommand(deps, call, create);
 }
 
-/** PUT /base/v2/agencies/{id}: whose users, and those of all below it, are logged out when it is disabled. */
+/** PUT /base/v2/agencies/{id}: logs out its users, and those of all below it, when it is disabled. */
 export async function updateAgency(deps: Deps, actor: Actor, input: AgencyInput, idempotencyKey: string | null) {
   const call = { name: 'updateAgency', actor, input, idempotencyKey, subject: agencySubject } as const;
   const done = await runCommand(deps, call, update);
@@ -226,7 +226,7 @@ export async function updateAgency(deps: Deps, actor: Actor, input: AgencyInput,
   return done;
 }
 
-/** DELETE /base/v2/agencies/{id}: only one that has, owes and awaits nothing; its books stay. */
+/** DELETE /base/v2/agencies/{id}: only when settled (isSettled); its books stay. */
 export async function deleteAgency(deps: Deps, actor: Actor, input: { id: string }): Promise<null | Refusal> {
   const call = { name: 'deleteAgency', actor, input, idempotencyKey: null, subject: agencySubject } as const;
   const done = await runCommand(deps, call, remove);

@@ -19,8 +19,8 @@ import { endSearches, notifyCompanies, offersLess, withBelow } from './switched-
 type Company = typeof companies.$inferSelect;
 
 /**
- * Another currency only before anything was counted in the one there is. What was found and checked in it can be neither read nor
- * booked any more (spec §4).
+ * Changes the currency, only before anything was posted in the current one. Searches and price checks in it can be neither read nor booked
+ * any more (spec §4).
  */
 async function changeCurrency(
   tx: Tx,
@@ -57,7 +57,7 @@ async function writeTerms(tx: Tx, companyId: string, { flight, train }: Pick<Age
       .onConflictDoUpdate({ target: trainConfigs.companyId, set: { config: train } });
 }
 
-/** What was agreed counts at once: for those below as far as nothing else was agreed with them, and for what is on all their screens. */
+/** Applies terms at once: to those below without terms of their own, and to open screens. */
 async function takeEffect(tx: Tx, deps: Deps, before: Company, after: CommonTerms | null): Promise<void> {
   if (!after) return notifyCompanies(tx, deps, [before.id]);
   const below = await withBelow(tx, before.id);
@@ -68,7 +68,7 @@ async function takeEffect(tx: Tx, deps: Deps, before: Company, after: CommonTerm
 
 const save: Command<AgencyConfigInput, Agency> = async (tx, actor, input, deps) => {
   const { id, common, flight } = input;
-  // From above down, as terms are handed on.
+  // Top down, like inheritance.
   const [parent] = await tx.select().from(companies).where(ownCompany(actor, companies.id)).for('share');
   const found = await lockAsRead(deps, tx, actor, input, lockOwnAgency);
   if (isRefusal(found)) return found;
@@ -97,7 +97,7 @@ export async function saveAgencyConfig(
 ) {
   const call = { name: 'saveAgencyConfig', actor, input, idempotencyKey, subject: agencySubject } as const;
   const done = await runCommand(deps, call, save);
-  // What is remembered of sessions shows the flags as they were.
+  // Cached sessions have the old flags.
   deps.sessions.forget();
   return done;
 }

@@ -9,7 +9,7 @@ import { companies } from '../../db/schema/companies.ts';
 import type { Deps } from '../../deps.ts';
 import { agencySubject, answerAgency, lockOwnAgency } from './save-agency.ts';
 
-/** Puts what `make` answers in the place of the agency's logo. */
+/** Replaces the agency's logo with the result of `make`. */
 function replacing(
   make: (tx: Tx, agency: typeof companies.$inferSelect, deps: Deps) => Promise<string | null>,
 ): Command<{ id: string }, Agency> {
@@ -25,7 +25,7 @@ function replacing(
   };
 }
 
-/** POST /base/v2/agencies/{id}/logo: as the agency's own upload does, made anew from its pixels. */
+/** POST /base/v2/agencies/{id}/logo: re-encoded from its pixels, as in the agency's own upload. */
 export async function uploadAgencyLogo(
   deps: Deps,
   actor: Actor,

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const { notAllowed, paymentSwitchedOff } = REFUSALS;
 const parentOf = (id: string) => calls.as(id === quay ? 'harbour.admin' : 'provider.admin');
 
-/** Changes what is agreed with an agency, as an administrator of the company above it does. */
+/** Changes an agency's terms, as an administrator of the company above does. */
 async function agree(id: string, changes: Partial<AgencyConfigChange>): Promise<void> {
   const { version, config } = await parentOf(id).expect('agency', { id });
   await parentOf(id).expect('saveAgencyConfig', { id, version, common: { ...config, ...changes } });
@@ -197,7 +197,7 @@ describe('service fees', () => {
     const { rates } = await readRates(server.deps.db);
     const inDollars = (amount: number) => convertUp({ amount, currency: 'CNY' }, 'HKD', rates).amount;
     expect(await refund()).toBe(2 * inDollars(1_500));
-    // What Harbour Travel agrees with it is for what Harbour Travel asks; the provider asks Harbour Travel as before.
+    // Harbour Travel's terms apply to Harbour Travel's prices; the provider's to Harbour Travel are unchanged.
     const { version: own } = await calls.as('harbour.admin').expect('agency', { id: quay });
     const dearer = { ...FLIGHT_CONFIG, suppliers: null, serviceFees: { ...serviceFees, refund: 4_000 } };
     await calls.as('harbour.admin').expect('saveAgencyConfig', { id: quay, version: own, flight: dearer });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   scenario.steer({});
   const on = { disabledAt: null, enableFlightService: true, enableTrainService: true, hideMainlandContent: false };
   await changeCompany(server, harbour, on);
-  // All of it was agreed with the agency below: nothing is handed down to it.
+  // All are the agency's own terms: it inherits nothing.
   const setTerms = ['enableFlightService' as const, 'enableTrainService' as const, 'hideMainlandContent' as const];
   await changeCompany(server, quay, { ...on, setTerms });
 });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const provider = () => calls.as('provider.admin');
 const codeOf = async (answer: Promise<{ envelope: { code: number } }>) => (await answer).envelope.code;
 
-/** Changes what is agreed with Harbour Travel, which stands above Quay Tours. */
+/** Changes the terms of Harbour Travel, the parent of Quay Tours. */
 async function agree(changes: Partial<NonNullable<AgencyConfigInput['common']>>): Promise<void> {
   const { version, config } = await provider().expect('agency', { id: harbour });
   await provider().expect('saveAgencyConfig', { id: harbour, version, common: { ...config, ...changes } });
@@ -77,7 +77,7 @@ describe('a service that is switched off for an agency', () => {
     expect(codes.slice(2)).toEqual([serviceDisabled.code, serviceDisabled.code]);
     await agree({ enableTrainService: true });
     expect(await both()).not.toContain(serviceDisabled.code);
-    // What was agreed with it is kept meanwhile.
+    // Its own terms are unchanged meanwhile.
     expect((await calls.as('harbour.admin').expect('agency', { id: quay })).config.enableTrainService).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('a service that is switched off for an agency', () => {
     const { searchId, solutions } = await searchFlights(agent);
     const { verificationId } = await agent.expect('verifySolution', { id: solutions[0]?.id ?? '' });
     expect(verificationId).not.toBe('');
-    // No supplier answers; a poll waits for them.
+    // No supplier responds; a poll waits for them.
     scenario.steer({ '*': { search: 'held' } });
     const running = await agent.expect('shopping', aSearch({ cabin: 'business' }));
     const poll = agent.call('solutions', { searchId: running.searchId, cursor: 0 });
@@ -168,7 +168,7 @@ describe('an agency that is disabled', () => {
     });
     const all = stream.text();
     await setStatus('disabled');
-    // It ends; else the test would.
+    // Otherwise the test hangs.
     await all;
     const { accountDisabled, apiKeyUnknown, loginDisabled } = REFUSALS;
     expect(await codeOf(agent.call('me', {}))).toBe(accountDisabled.code);

@@ -17,7 +17,7 @@ export async function withBelow(tx: Pick<Tx, 'execute'>, companyId: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Tells the screens of these companies that what they may do has changed. */
+/** Notifies the screens of these companies that their rights have changed. */
 export async function notifyCompanies(
   tx: Tx,
   { events, clock }: Pick<Deps, 'events' | 'clock'>,
@@ -27,7 +27,7 @@ export async function notifyCompanies(
   for (const companyId of companyIds) await events.publish(tx, { companyId, userId: null, at }, { type: 'company' });
 }
 
-/** What these companies have found and checked can be neither read nor booked any more, nor what is being searched now. */
+/** Expires these companies' search results and price checks, and ends their running searches. */
 export async function endSearches(tx: Tx, companyIds: readonly string[], now: Date): Promise<void> {
   for (const table of [flightSearches, flightVerifications, trainChecks])
     await tx
@@ -38,7 +38,7 @@ export async function endSearches(tx: Tx, companyIds: readonly string[], now: Da
 
 type Switches = Pick<CommonTerms, 'enableFlightService' | 'hideMainlandContent'>;
 
-/** Whether less is on offer to a company than before: what it has found by then may be no more. */
+/** Whether a company may buy less than before, so that its search results may be invalid. */
 export function offersLess(before: Switches, after: Switches): boolean {
   const flightsGone = before.enableFlightService && !after.enableFlightService;
   return flightsGone || (!before.hideMainlandContent && after.hideMainlandContent);

@@ -8,9 +8,8 @@ import { companies } from '../../db/schema/companies.ts';
 const LOCK = 727_069;
 
 /**
- * Why an agency may not have the web address that is asked for; null where it may. It is given by the provider's people, who look after
- * the sites, and to one agency alone.
- * `held`: what it has; empty of a new one. `publicUrl`: where the portal itself is, whose name is nobody's.
+ * Why an agency may not have the requested web address; null where it may. It is set by the provider's users, who manage the sites, and
+ * belongs to one agency. `held`: its current one; empty for a new agency. `publicUrl`: the portal's own address, whose name is reserved.
  */
 export async function refusePrefix(
   tx: Tx,
@@ -23,7 +22,7 @@ export async function refusePrefix(
   if (websitePrefix === '') return null;
   if (publicUrl !== null && new URL(publicUrl).hostname.startsWith(`${websitePrefix}.`))
     return refuse('badInput', { fields: { websitePrefix: 'websitePrefixTaken' } });
-  // Those that are given at once wait for each other.
+  // Serialises concurrent changes.
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   const mine = eq(companies.websitePrefix, websitePrefix);
   const [taken] = await tx.select({ id: companies.id }).from(companies).where(mine);

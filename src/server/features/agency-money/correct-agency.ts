@@ -15,8 +15,8 @@ import { lockAgency } from './lock-agency.ts';
 import { mailCorrection } from './mail-correction.ts';
 
 /**
- * Mends a mistake in an agency's balance by a line with its reason. Refuses with orderNotFound when the booking it names is not the
- * agency's, with staleVersion when the balance has moved since the sender saw it, and with insufficientBalance when it takes more than that.
+ * Corrects an agency's balance by an entry with its reason. Refuses with orderNotFound when the booking it names is not the agency's, with
+ * staleVersion when the balance has changed since the sender saw it, and with insufficientBalance when it takes more than that.
  */
 const command: Command<AgencyCorrectionInput, Wallet> = async (tx, actor, input, deps) => {
   const agency = await lockAgency(tx, actor, input.id);
@@ -44,7 +44,7 @@ const command: Command<AgencyCorrectionInput, Wallet> = async (tx, actor, input,
   return wallet;
 };
 
-/** An order of the agency; undefined where it has none by that number. */
+/** An order of the agency; undefined if there is none with that number. */
 async function findOrder(tx: Tx, companyId: string, id: string) {
   const [order] = await tx
     .select({ id: orders.id, product: orders.product })

@@ -5,14 +5,17 @@ import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 
 /**
- * An agency whose money the caller enters, locked until the transaction ends. Null for any other, and for everybody but the provider's
- * people, whatever permission they hold: with what it alone says it has received, a parent would pay suppliers.
+ * An agency whose receipts the caller may enter, locked until the transaction ends. Null for any other, and for all but the provider's
+ * users, whatever their permissions: a parent could pay suppliers with money that only it claims to have received.
  */
 export async function lockAgency(tx: Tx, actor: Actor, id: string) {
   return actor.me.company.isProvider ? lockSeen(tx, actor, id) : null;
 }
 
-/** An agency whose credit the caller sets, locked alike: a parent's own, since what it lends comes out of its line, and any for the provider. */
+/**
+ * An agency whose credit the caller may set, locked alike: a parent's own, since the credit comes out of its line, and any for the
+ * provider.
+ */
 export async function lockSeen(tx: Tx, actor: Actor, id: string) {
   if (!UUID.test(id)) return null;
   const [row] = await tx

@@ -10,14 +10,14 @@ import { queueMail } from '../../mail/queue-mail.ts';
 interface Posted {
   agency: typeof companies.$inferSelect;
   input: AgencyCorrectionInput;
-  /** Of the agency now, in minor units of its settlement currency. */
+  /** The agency's balance, in minor units of its settlement currency. */
   balance: number;
 }
 
 /** `CNY +12.00`, the same in every language. */
 const signed = (money: Money) => `${money.currency} ${money.amount > 0 ? '+' : ''}${toDecimal(money)}`;
 
-/** Tells an agency that a mistake in its balance was mended, where mails about its money go to it. */
+/** Mails an agency about a correction of its balance, to its address for money matters. */
 export async function mailCorrection(tx: Tx, deps: Deps, actor: Actor, posted: Posted): Promise<void> {
   const { agency, input, balance } = posted;
   const mailbox = await agencyMailbox(tx, agency);

@@ -12,14 +12,14 @@ interface Posted {
   agency: typeof companies.$inferSelect;
   input: AgencyTopUpInput;
   amounts: TopUpAmounts;
-  /** Of the agency now, in minor units of its settlement currency. */
+  /** The agency's balance, in minor units of its settlement currency. */
   balance: number;
 }
 
 /** `CNY 7060.77`, the same in every language. */
 const words = (money: Money) => `${money.currency} ${toDecimal(money)}`;
 
-/** Tells an agency of money it was given, where mails about its money go to it. */
+/** Mails an agency about a top-up, to its address for money matters. */
 export async function mailTopUp(tx: Tx, deps: Deps, actor: Actor, posted: Posted): Promise<void> {
   const { agency, input, amounts, balance } = posted;
   const mailbox = await agencyMailbox(tx, agency);

@@ -11,7 +11,7 @@ import { lockSeen } from './lock-agency.ts';
 
 /**
  * Sets an agency's credit limit, by the provider or its parent: each sees what the other has set and may lower it. It comes out of the
- * parent's own line. Refuses with creditInUse where more is used already, and with creditNotCovered where the parent has less to lend.
+ * parent's own line. Refuses with creditInUse when more is already used, and with creditNotCovered when the parent has less to lend.
  */
 const command: Command<AgencyCreditInput, Wallet> = async (tx, actor, { id, credit }, deps) => {
   const agency = await lockSeen(tx, actor, id);

@@ -18,9 +18,9 @@ import { mailTopUp } from './mail-top-up.ts';
 const VIA = 'bank-transfer';
 
 /**
- * Adds money that the provider has received to the balance of an agency, less the fee, which stands apart. The ledger
- * knows it as money from outside: nothing is taken from anybody's wallet. Refuses with topUpDiffers when it comes to another amount than
- * its sender has seen, and with referenceUsed when this receipt has been entered before.
+ * Adds money that the provider has received to an agency's balance, minus the fee, which is posted separately. The ledger posts it as
+ * external money: no wallet is debited. Refuses with topUpDiffers when the result differs from the amount that its sender saw, and with
+ * referenceUsed when this receipt was entered before.
  */
 const command: Command<AgencyTopUpInput, Wallet> = async (tx, actor, input, deps) => {
   const agency = await lockAgency(tx, actor, input.id);
@@ -49,7 +49,7 @@ const command: Command<AgencyTopUpInput, Wallet> = async (tx, actor, input, deps
   return wallet;
 };
 
-/** What the ledger refuses as it concerns a receipt. */
+/** Translates a refusal of the ledger for a receipt. */
 function refusalOf(posted: Refusal): Refusal {
   if (posted.refused === 'idempotencyMismatch') return refuse('referenceUsed');
   return posted.refused === 'badInput' ? refuse('badInput', { fields: { receivedAmount: 'accountFull' } }) : posted;

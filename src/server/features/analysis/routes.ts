@@ -7,12 +7,12 @@ import { forgetSentFile, readSentFile } from '../../accounts/sent-files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 
-/** Seconds after which a busy reader is worth another try: it takes a fraction of one for each picture. */
+/** Retry-After of a busy reader in seconds: a picture takes a fraction of one. */
 const SOON = 3;
 
 /**
- * Reading of what agents paste and photograph; texts and pictures hold personal data and are neither kept nor logged. A picture that was
- * sent in before is forgotten once it has been read.
+ * Reads pasted texts and photos; they hold personal data and are neither stored nor logged. An uploaded picture is deleted once it has been
+ * read.
  */
 export function analysisRoutes(deps: Pick<Deps, 'clock' | 'recogniser' | 'db' | 'settings'>) {
   const { clock, recogniser, db } = deps;

@@ -18,7 +18,7 @@ export function attemptRoutes(deps: Deps) {
 
 const isCall = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
-/** Who may make a call whose answer can be asked for once more by its key; null where it cannot, as of one that is made without an account. */
+/** Who may make a call whose answer can be looked up by its key; null where it cannot, as for calls without an account. */
 function askedBackBy(name: EndpointName): 'session' | Requirement | null {
   const { idempotent, repeatable, hasOwnLookUp, who }: Endpoint<unknown, unknown> = endpoints[name];
   return who !== 'public' && !hasOwnLookUp && (idempotent ?? repeatable) ? who : null;
@@ -26,26 +26,26 @@ function askedBackBy(name: EndpointName): 'session' | Requirement | null {
 
 type Recall = (deps: Deps, actor: Actor, key: string, kept: Known | null) => Promise<Known | null>;
 
-/** What was answered, where that is not what the command keeps, by its call. */
+/** How to rebuild the answer, by call, where it is not what the command stores. */
 const RECALLS: Partial<Record<EndpointName, Recall>> = {
   confirmSecondFactor: async (deps, { userId }, key) => {
     const codes = await recallRecoveryCodes(deps.db, deps, userId, key);
     return codes && { state: 'done', answer: { codes } };
   },
-  // Its command keeps the attempt's id alone.
+  // Its command stores only the attempt's id.
   startTopUp: async (_deps, _actor, _key, kept) =>
     kept?.state === 'done' ? { state: 'done', answer: { id: (kept.answer as { attemptId: string }).attemptId } } : kept,
   renewAgencyKey: async (deps, _actor, _key, kept) => {
     if (kept?.state !== 'done') return kept;
-    // Written by that call under this key: what renewKey answers.
+    // Stored by that call under this key: the answer of renewKey.
     const apiKey = await renewedKey(deps.db, deps, kept.answer as { id: string; prefix: string });
     return { state: 'done', answer: apiKey && { apiKey } };
   },
 };
 
 /**
- * POST /base/v2/me/attempts: what became of a request of the caller's own, by its key, so that a device that has lost the answer shows it
- * and sends nothing again. Refuses whoever may not make that call any more.
+ * POST /base/v2/me/attempts: the outcome of one of the caller's requests, by its key, so that a device that lost the response shows it
+ * instead of sending again. Refuses callers who may no longer make that call.
  */
 async function lookUpAttempt(
   deps: Deps,

@@ -17,7 +17,7 @@ let server: TestServer;
 let agents: Api;
 /** One of each product, a minute apart. */
 const made = { flight: '', group: '', train: '' };
-/** What this file has made; the demonstration has bookings of its own. */
+/** Bookings of this file; the demonstration data has others. */
 const mine = new Set<string>();
 
 beforeAll(async () => {

@@ -14,10 +14,10 @@ import { SPENT_BY } from '../../orders/list/spent-by.ts';
 import { visibleTo } from '../../orders/order-rows.ts';
 import { type ListedOrder, orderCells, ordersHead } from './orders-sheet.ts';
 
-/** Some milliseconds of reading: between two of them the process answers other requests. */
+/** Rows per batch, a few milliseconds of reading; other requests are served in between. */
 const BATCH = 250;
 
-/** `POST /base/v2/agencies/exports/orders`: the bookings that the filters leave, newest first. */
+/** `POST /base/v2/agencies/exports/orders`: the filtered bookings, newest first. */
 export function orderExports(deps: Deps): readonly RawRoute[] {
   return [
     exportRoute(deps, {
@@ -63,7 +63,7 @@ async function* eachOrder({ db }: Pick<Deps, 'db'>, where: SQL | undefined): Asy
   } while (last);
 }
 
-/** The numbers of the tickets of some orders, by the order. */
+/** Ticket numbers by order. */
 async function ticketsOf(db: Deps['db'], ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const tickets = new Map<string, string[]>();
   if (ids.length === 0) return tickets;

@@ -13,7 +13,7 @@ type Stations = Dictionaries['stations'];
 
 const SHEET_NAME: Words = { en: 'Bookings', 'zh-cn': '订单', 'zh-tw': '訂單' };
 
-/** An order of the list, with what ended all its tickets, and their numbers in the order of its passengers. */
+/** A listed order, with what ended all its tickets, and their numbers in the order of its passengers. */
 export type ListedOrder = OrderRow & { spentBy: SpentBy | null; tickets: readonly string[] };
 
 interface Column {
@@ -22,7 +22,7 @@ interface Column {
   cell: (row: ListedOrder, locale: Locale, stations: Stations) => Cell;
 }
 
-/** The fields of an order (spec §3), as the list is narrowed by them. */
+/** The fields of an order (spec §3), filtered like the list. */
 // biome-ignore format: one column a line
 const COLUMNS: readonly Column[] = [
   { title: { en: 'Booking number', 'zh-cn': '订单号', 'zh-tw': '訂單號' }, width: 16, cell: ({ id }) => id },

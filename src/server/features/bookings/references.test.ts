@@ -31,7 +31,7 @@ const CALLS = {
 
 const traveller = () => passenger('adult', { phone: '+8613900001111', contactName: 'Mei Lin' });
 
-/** A booking of each product, as an agency's system sends it. */
+/** A booking of each product, as sent by an agency's system. */
 const BOOK = {
   flight: async (referenceId?: string) => {
     const input = orderInput(await verifiedOffer(server, supplier), [traveller()]);

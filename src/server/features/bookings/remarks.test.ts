@@ -6,7 +6,7 @@ import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 
-/** Those of flights have tests of their own (flight-orders/remarks.test.ts). */
+/** Flights have separate tests (flight-orders/remarks.test.ts). */
 const PRODUCTS = ['group', 'train'] as const;
 type Product = (typeof PRODUCTS)[number];
 

@@ -19,13 +19,13 @@ const op = () => agents.as('harbour.op');
 const drain = () => server.deps.jobs.drain();
 const readTrain = (id: string) => op().expect('trainOrder', { id });
 
-/** What the list says ended the tickets of a booking. */
+/** What ended a booking's tickets, according to the list. */
 async function listed(id: string): Promise<SpentBy | null | undefined> {
   const { list } = await op().expect('bookings', { bookingId: id });
   return list.find((row) => row.id === id)?.spentBy;
 }
 
-/** What the sheet calls the status of a booking, in simplified Chinese. */
+/** A booking's status in the sheet, in simplified Chinese. */
 async function sheetStatus(id: string): Promise<unknown> {
   const headers = { authorization: `Bearer ${await op().token()}`, 'accept-language': 'zh-cn' };
   const url = `/api${exportPath('orders')}`;

@@ -9,7 +9,7 @@ export function bookId({ kind, qualifier, currency }: BookName): string {
   return [kind, qualifier, currency].join(':');
 }
 
-/** The other way round; null for what names no account. */
+/** Parses such an id; null if it names no account. */
 export function readBookId(id: string): BookName | null {
   const [, named, qualifier = '', code] = ID.exec(id) ?? [];
   const kind = BOOK_KINDS.find((each) => each === named);

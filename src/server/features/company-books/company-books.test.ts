@@ -35,7 +35,7 @@ const linesOf = async (username: string, id: string, days: object = {}) =>
   agents.as(username).expect('bookLines', { id, pageSize: 100, ...days });
 const stands = (list: readonly Book[], id: string) => list.find((book) => book.id === id)?.closing ?? 0;
 
-/** A booking at one of the three levels that is paid from the balance or the credit line. */
+/** A booking of an agency or sub-agency, paid from the balance or the credit line. */
 async function paid(username: 'harbour.op' | 'quay.op', channel: 'balance' | 'credit' = 'balance'): Promise<string> {
   const op = agents.as(username);
   const { id } = await bookedOrder(server, supplier, op, { username, party: { adult: 1 } });
@@ -43,7 +43,7 @@ async function paid(username: 'harbour.op' | 'quay.op', channel: 'balance' | 'cr
   return id;
 }
 
-/** One that is paid by card at a payment provider, which takes a fee on top. */
+/** One paid by card at a payment provider, which charges a fee. */
 async function paidAtProvider(): Promise<string> {
   const { id, total } = await bookedOrder(server, supplier, agents.as('harbour.op'), { party: { adult: 1 } });
   await agents.as('harbour.op').expect('payFlightOrder', { id, channel: 'stripe', amount: total });
@@ -53,7 +53,7 @@ async function paidAtProvider(): Promise<string> {
   return id;
 }
 
-/** One that the airline does not issue: what was earned with it goes back. */
+/** One that the airline does not issue: its earnings are reversed. */
 async function failed(): Promise<string> {
   supplier.script.issue = 'refused';
   const id = await paid('quay.op');
@@ -63,7 +63,7 @@ async function failed(): Promise<string> {
   return id;
 }
 
-/** What the postings of accounts come to, read past the books: clearing is turned round there. */
+/** Sums of the accounts' postings, read directly: the books invert the sign of clearing. */
 async function postings(ofWhom: string, kinds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await server.deps.pool.query<{ id: string; sum: string }>(
     `select concat_ws(':', a.kind, a.qualifier, a.currency) as id,
@@ -178,7 +178,7 @@ describe('a booking of a sub-agency', () => {
     });
     const before = await read();
     const id = await paid('quay.op');
-    // As in tests/factories/flight-orders.ts: of 3000 on top the provider has 2000.
+    // As in tests/factories/flight-orders.ts: the provider has 2000 of the 3000 markup.
     expect(await read()).toEqual({ harbour: before.harbour + 1000, provider: before.provider + 2000 });
     const [line] = (await linesOf('harbour.fin', 'markup_income::HKD')).list;
     expect(line).toMatchObject({ kind: 'payment', agencyName: 'Quay Tours', orderId: id, amount: 1000 });
@@ -190,7 +190,7 @@ describe('a booking of a sub-agency', () => {
   });
 
   it('that fails gives all of it back, over a debt to the agency', async () => {
-    // What the tests before it have left to do is not this booking's.
+    // Runs jobs left over from earlier tests.
     await server.deps.jobs.drain({ early: true });
     const before = closings(await booksOf('harbour.fin'));
     const id = await failed();

@@ -16,15 +16,15 @@ function presentBook(row: BookRow): Book {
   return { id: bookId(row), kind, qualifier, currency, opening, incoming, outgoing, closing, entries };
 }
 
-/** What the reader of some books may know of what a line is about. */
+/** What the reader of a book sees of a line's subject. */
 export interface SeenLine extends Omit<BookLineRow, 'reference' | 'description'> {
   reference: string | null;
   reason: string;
 }
 
 /**
- * A line as its reader sees it: the booking for who may read the bills of agencies, and what its payment is called for the provider alone.
- * What is owed to an agency has no name among people until it is paid.
+ * A line as its reader sees it: the booking if they may read agencies' bills, the payment's reference for the provider only. Money owed to
+ * an agency has no reference until it is paid.
  */
 export function seenLine({ grants, me }: Actor, { reference, description, ...row }: BookLineRow): SeenLine {
   const isNamed = isAllowed(grants, AGENCY_BILLS);

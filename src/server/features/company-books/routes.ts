@@ -14,7 +14,7 @@ import { bookCells, booksHead, type SheetLine } from './sheet.ts';
 
 const ownerOf = ({ companyId, me }: Actor): BookOwner => ({ companyId, isProvider: me.company.isProvider });
 
-/** What a company earns, and what the provider owes and is held for it. */
+/** A company's earnings, and the provider's debts and clearing accounts. */
 export function companyBookRoutes({ db }: Deps) {
   return {
     books: async ({ actor, input }) => presentBooks(await readBooks(db, ownerOf(actor), instantsOf(input))),
@@ -27,7 +27,7 @@ export function companyBookRoutes({ db }: Deps) {
   } satisfies Handlers;
 }
 
-/** `POST /base/v2/agencies/exports/books`: each account from where it stood before the days, line by line, to where it stood after. */
+/** `POST /base/v2/agencies/exports/books`: each account with its opening balance, its lines, and its closing balance. */
 export function companyBookExports(deps: Deps): readonly RawRoute[] {
   return [
     exportRoute(deps, {
@@ -42,7 +42,7 @@ export function companyBookExports(deps: Deps): readonly RawRoute[] {
         if (id !== undefined && books.length === 0) return refuse('notFound');
         return {
           head: booksHead(locale, listed.zone || 'UTC'),
-          // Each begins with what stood there before and ends with what stands there after.
+          // Each has an opening and a closing balance.
           total: books.reduce((sum, { entries }) => sum + entries + 2, 0),
           batches: cellsOf(linesOf(deps, actor, books, days), (line) => bookCells(line, locale)),
           days: listed,

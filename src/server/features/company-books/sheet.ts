@@ -8,7 +8,7 @@ import type { BookName } from '../../ledger/books.ts';
 import { TRANSACTION_FEE } from '../../ledger/rules.ts';
 import type { SeenLine } from './present.ts';
 
-/** A line of an account with where it stood after it, or where it stood before and after the days. */
+/** A line of an account with the balance after it, or the opening or closing balance. */
 export interface SheetLine {
   book: BookName;
   line: SeenLine | 'opening' | 'closing';
@@ -40,14 +40,14 @@ const MOVEMENT_WORDS: Readonly<Record<BookMovement | 'opening' | 'closing', Word
 const isFee = ({ kind, qualifier }: BookName) => kind === 'fee_income' && qualifier === TRANSACTION_FEE;
 const kindWords = (book: BookName, locale: Locale) => (isFee(book) ? HANDLING_FEES : KIND_WORDS[book.kind])[locale];
 
-/** The supplier, or how the money came; nothing of all else. */
+/** The supplier, or the payment channel; null otherwise. */
 function partyWords(book: BookName, locale: Locale): string | null {
   if (book.kind === 'clearing') return methodWords(book.qualifier, locale);
   return isFee(book) ? null : book.qualifier;
 }
 
 const movementOf = ({ line }: SheetLine) => (typeof line === 'string' ? line : line.kind);
-/** Of a line; nothing of where the account stood. */
+/** A value of a line; empty for balances. */
 const ofLine =
   (cell: (line: SeenLine, book: BookName) => Cell) =>
   ({ line, book }: SheetLine): Cell =>

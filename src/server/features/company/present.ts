@@ -3,11 +3,11 @@ import type { companies } from '../../db/schema/companies.ts';
 
 type Company = typeof companies.$inferSelect;
 
-/** Of the company's surroundings: who opened it, null of the provider, and a host name of the site that is its own, null without one. */
+/** The company's parent, null for the provider, and a host name of its own site, null without one. */
 interface Around {
   parentName: string | null;
   siteHost: string | null;
-  /** Its API key with the company of who made it; null without one. */
+  /** Its API key with the company of its creator; null without one. */
   key: { prefix: string; createdAt: Date; makerId: string } | null;
 }
 
@@ -23,7 +23,7 @@ export function presentCompany(company: Company, { parentName, siteHost, key }: 
     apiKey: key && {
       prefix: key.prefix,
       createdAt: key.createdAt.toISOString(),
-      // Companies above its parent are not its to know.
+      // It must not see companies above its parent.
       madeBy: key.makerId === company.parentId ? parentName : null,
     },
     siteHost,

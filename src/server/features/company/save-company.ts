@@ -64,7 +64,7 @@ async function run<I>(
   command: Command<I, CompanyProfile>,
 ): Promise<CompanyProfile | Refusal> {
   const done = await runCommand(deps, { ...call, subject }, command);
-  // What is remembered of sessions shows the company as before.
+  // Cached sessions have the old company.
   deps.sessions.forget();
   return done;
 }
@@ -79,7 +79,7 @@ export function saveCompanyConfig(deps: Deps, actor: Actor, input: CompanyConfig
   return run(deps, { name: 'saveCompanyConfig', actor, input, idempotencyKey }, saveConfig);
 }
 
-/** POST /base/v2/company/logo: made anew from its pixels, in the place of the one before. */
+/** POST /base/v2/company/logo: re-encodes it from its pixels and replaces the one before. */
 export async function uploadLogo(deps: Deps, actor: Actor, input: FileOrId): Promise<CompanyProfile | Refusal> {
   const image = 'image' in input ? input.image : await readSentFile(deps, actor, input.fileId, 'logo');
   if (isRefusal(image)) return image;
@@ -97,7 +97,7 @@ export function deleteLogo(deps: Deps, actor: Actor) {
   return run(deps, { name: 'deleteLogo', actor, input: {}, idempotencyKey: null }, removeLogo);
 }
 
-/** DELETE /base/v2/company/apikey: for a key that somebody else may have got hold of. A new one is made by the company above. */
+/** DELETE /base/v2/company/apikey: for a key that may have leaked. The company above creates a new one. */
 export function endCompanyKey(deps: Deps, actor: Actor) {
   return run(deps, { name: 'endCompanyKey', actor, input: {}, idempotencyKey: null }, endKey);
 }

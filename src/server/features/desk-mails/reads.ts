@@ -12,7 +12,7 @@ import { presentDeskMails } from './present.ts';
 
 const providers = alias(companies, 'providers');
 
-/** GET /desk/v2/mails: of all companies, to the provider's people alone. */
+/** GET /desk/v2/mails: of all companies, for the provider's users only. */
 export async function readDeskMails(
   deps: Pick<Deps, 'db' | 'settings' | 'mail'>,
   actor: Actor,

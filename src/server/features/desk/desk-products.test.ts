@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** People of the provider's who may do this alone. */
+/** Users of the provider with only these permissions. */
 async function staff(username: string, permissions: Permission[]): Promise<void> {
   await copyUser(server, 'provider.admin', username);
   await server.deps.db.update(users).set({ permissions }).where(eq(users.username, username));

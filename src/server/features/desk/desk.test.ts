@@ -44,7 +44,7 @@ const task = async (id: string) => (await desk().expect('deskOrder', { id })).ta
 const move = (id: string, to: DeskMove, remark?: string) =>
   desk().expect('deskMove', { id, move: to, ...(remark ? { remark } : {}) });
 
-/** An order that somebody must look at first: nobody of the party is grown up. */
+/** An order in review: the party has no adult. */
 async function reviewed(): Promise<FlightOrder> {
   const verification = await verifiedOffer(server, supplier);
   const young = passenger('adult', { birthday: '2012-01-05' });

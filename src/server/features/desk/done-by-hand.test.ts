@@ -9,7 +9,7 @@ import { followGivenUp } from '../../orders/after-sales/follow-given-up.ts';
 import { releaseHold } from '../../orders/release-hold.ts';
 
 const { clock, supplier, server, drain, issued } = ticketedServer();
-/** Sessions end with the days that go by. */
+/** Sessions expire over the days. */
 let people: Api;
 beforeEach(() => {
   people = api(server());
@@ -25,12 +25,12 @@ const early = () => server().deps.jobs.drain({ early: true });
 const balance = async () => (await people.as('harbour.fin').expect('wallet', {})).balance;
 const idsOf = ({ passengers }: FlightOrder) => passengers.map(({ id }) => id);
 const atSupplier = ({ pnr }: FlightOrder) => supplier.orders.get(pnr ?? '');
-/** What waits at the desk of this booking's books. */
+/** Differences of this booking in the desk's queue. */
 const noted = async (id: string) =>
   (await desk().expect('deskQueue', { kind: 'books', pageSize: 100 })).list.flatMap(({ difference }) =>
     difference?.subject === id ? [difference] : [],
   );
-/** The job's next looks, each when its time has come; twice what one would do. */
+/** The job's next runs, as they fall due; each runs twice. */
 async function look(id: string): Promise<void> {
   await Promise.all([followGivenUp(server().deps, id), followGivenUp(server().deps, id)]);
   await followGivenUp(server().deps, id);
@@ -237,7 +237,7 @@ describe('tickets that are given back by hand while the supplier is at it', () =
 
 describe('tickets whose refund the desk has quoted and settled', () => {
   const DISRUPTED = 1;
-  /** A refund of one of two, of which the desk keeps less than the fare’s rule does. */
+  /** A refund of one of two tickets, with a lower penalty than the fare's rule. */
   async function settled(): Promise<{ id: string; order: FlightOrder; asked: unknown }> {
     const order = await issued({ adult: 2 });
     const asked = vi.spyOn(supplier, 'refundQuote');
@@ -264,7 +264,7 @@ describe('tickets whose refund the desk has quoted and settled', () => {
     const tickets = [order.passengers[0]?.ticketNumber];
     const agreed = { amount: 5_000, currency: 'CNY' };
     expect(asked).toEqual([order.pnr, { tickets, segments: null, agreed }]);
-    // However many runs of the job have asked, it was about one quote.
+    // However many runs of the job called, it was about one quote.
     expect(new Set(told.mock.calls.map(([quote]) => quote)).size).toBe(1);
     told.mockRestore();
     expect(await noted(id)).toEqual([]);

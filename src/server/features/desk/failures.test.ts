@@ -70,7 +70,7 @@ async function refusedRefund(): Promise<string> {
 async function refusedVoid(): Promise<string> {
   const { id } = await op().expect('voidFlightOrder', { id: (await issued()).id, reason: 0 });
   supplier.script.void = 'closed';
-  // The supplier is told only once the agent can no longer take it back.
+  // The supplier is called only once the agent can no longer cancel.
   await server.deps.jobs.drain({ early: true });
   return id;
 }

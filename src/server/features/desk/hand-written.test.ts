@@ -24,7 +24,7 @@ const wishOf = (order: FlightOrder, passengers = idsOf(order)) => ({
   journeys: [{ journey: 0, date: DAY }],
 });
 
-/** A booking of one whose supplier does not ticket it, with a ticket that the desk wrote. */
+/** A booking of one that its supplier does not ticket, with a ticket entered by the desk. */
 async function written(ticket: string): Promise<FlightOrder> {
   supplier.script.issue = 'dead';
   const { id } = await issued({ adult: 1 });
@@ -105,7 +105,7 @@ describe('tickets of a change', () => {
     expect(changed.status).toBe('changed');
     const refund = await refundOf(changed);
     expect((await read(refund)).status).toBe('rfd_reviewing');
-    // A person at the desk is shown what the sandbox desk goes by.
+    // The desk's users see the terms that the sandbox desk uses.
     const { refundTerms } = await desk().expect('deskOrder', { id: refund });
     await answerAsDesk(server().deps, refund);
     const { status, afterSales } = await read(refund);

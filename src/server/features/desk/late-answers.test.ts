@@ -39,12 +39,12 @@ const read = (id: string) => op().expect('flightOrder', { id });
 const drain = () => server.deps.jobs.drain();
 const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 const fail = (id: string) => desk().expect('deskMove', { id, move: 'fail', remark: 'No answer for two days' });
-/** What waits at the desk of this booking's books. */
+/** Differences of this booking in the desk's queue. */
 const noted = async (id: string) =>
   (await desk().expect('deskQueue', { kind: 'books', pageSize: 100 })).list.flatMap(({ difference }) =>
     difference?.subject === id ? [difference] : [],
   );
-/** The job's next looks, each when its time has come; twice what one would do. */
+/** The job's next runs, as they fall due; each runs twice. */
 async function look(id: string): Promise<void> {
   await Promise.all([followGivenUp(server.deps, id), followGivenUp(server.deps, id)]);
   await followGivenUp(server.deps, id);

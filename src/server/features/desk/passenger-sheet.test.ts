@@ -40,7 +40,7 @@ const looks = (id: string) =>
     .from(auditLog)
     .where(and(eq(auditLog.action, 'openPassengers'), eq(auditLog.subjectId, id)));
 
-/** By two people, the second of whom has this passport. */
+/** Booked for two, the second with this passport. */
 async function bookedTrain(number: string) {
   const people = [passenger(), passenger('adult', { document: passport(number) })];
   const { verificationId } = await op().expect('verifyTrain', {
@@ -59,7 +59,7 @@ const passport = (number: string) => ({
   issuingPlace: 'SG',
 });
 
-/** A group whose agent has handed its list in. */
+/** A group with a submitted passenger list. */
 async function listedGroup() {
   const { id } = await op().expect('createGroupOrder', {
     ...GOOD_INPUTS.createGroupOrder,

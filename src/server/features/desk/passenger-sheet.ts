@@ -23,7 +23,7 @@ import { DESK_COLUMNS, type DeskColumn, SHEET_COLUMNS } from '../../sheets/sheet
 
 const COLUMN_WIDTH = 20;
 
-/** The passengers of an order, to those who ticket it; that they were looked at goes into the user log with it. */
+/** The passengers of an order, for ticketing; the access is recorded in the user log in the same transaction. */
 function openPassengers(deps: Deps, actor: Actor, product: OrderProduct, id: string) {
   const { companyId, userId } = actor;
   const subject = { type: subjectOf(product), id: () => id };
@@ -86,7 +86,7 @@ function passengerSheet(deps: Deps, product: OrderProduct): RawRoute {
   };
 }
 
-/** `GET /desk/v2/{product}/orders/{id}/passengers`: what tickets are bought by, document numbers unmasked. */
+/** `GET /desk/v2/{product}/orders/{id}/passengers`: passenger data for ticketing, document numbers unmasked. */
 export function deskPassengerSheets(deps: Deps): readonly RawRoute[] {
   return ORDER_PRODUCTS.map((product) => passengerSheet(deps, product));
 }

@@ -32,7 +32,7 @@ function presentTask({ task, order, difference, agency }: QueueRow): DeskTask {
   };
 }
 
-/** Of a task's order; nothing where it is about the books. */
+/** Fields of a task's order; empty for a task of the books. */
 function presentTrip(order: OrderRow | null) {
   if (!order)
     return {
@@ -53,7 +53,7 @@ export function presentQueue(
   return { list: rows.map(presentTask), ...paging };
 }
 
-/** Every kind of work with how much of it waits, none included. */
+/** Every kind of task with its count, zero included. */
 export function presentCounts(rows: readonly { kind: DeskKind; cnt: number }[]): DeskCounts {
   return DESK_KINDS.map((kind) => ({ kind, cnt: rows.find((row) => row.kind === kind)?.cnt ?? 0 }));
 }
@@ -62,7 +62,7 @@ export function presentClaim(task: DeskTaskRow): DeskClaim {
   return { id: task.id, holder: holderOf(task) };
 }
 
-/** The order without the agent's own actions, which are not the desk's to take. */
+/** The order without the agent's actions. */
 export function presentDeskOrder(
   shown: FlightOrder,
   order: OrderRow,

@@ -16,7 +16,7 @@ import { subjectOf } from '../../orders/order-rows.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A file that proves what an order asks for, to those who decide on it; that it was looked at goes into the user log with it. */
+/** A proof of an order's request, for the desk; the access is recorded in the user log in the same transaction. */
 function openProof(deps: Deps, actor: Actor, product: OrderProduct, { orderId, id }: { orderId: string; id: string }) {
   const { companyId, userId } = actor;
   const subject = { type: subjectOf(product), id: () => orderId };

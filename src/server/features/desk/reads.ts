@@ -24,7 +24,7 @@ import { presentCounts, presentDeskOrder, presentQueue } from './present.ts';
 
 const agency = { id: companies.id, name: companies.name };
 
-/** What waits at the caller's desk, nearest deadline first. */
+/** The caller's desk queue, nearest deadline first. */
 export async function readQueue(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -69,13 +69,13 @@ function matching(actor: Actor, { kind, holder, q }: Partial<DeskQueueQuery>): S
   );
 }
 
-/** How much waits at the caller's desk, by kind. */
+/** Task counts of the caller's desk, by kind. */
 export async function readDeskCounts(deps: Pick<Deps, 'db'>, actor: Actor): Promise<DeskCounts> {
   const rows = await deps.db.select({ kind: t.kind, cnt: count() }).from(t).where(waitingFor(actor)).groupBy(t.kind);
   return presentCounts(rows);
 }
 
-/** Which of the products that the caller works on an order is of. */
+/** The product of an order, among those the caller works on. */
 export async function readDeskBooking(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -88,7 +88,7 @@ export async function readDeskBooking(
   return found ?? refuse('orderNotFound');
 }
 
-/** An order of any agency that the caller's company provides, as the desk sees it. */
+/** An order of any agency of the provider, as the desk sees it. */
 export async function readDeskOrder(deps: Deps, actor: Actor, id: string): Promise<DeskOrder | Refusal> {
   const [order] = await deps.db
     .select()
@@ -97,7 +97,7 @@ export async function readDeskOrder(deps: Deps, actor: Actor, id: string): Promi
   return order ? answerDesk(deps.db, deps, actor, order) : refuse('orderNotFound');
 }
 
-/** The answer that shows an order to the desk, from inside the transaction that changed it. */
+/** Presents an order to the desk, inside the transaction that changed it. */
 export async function answerDesk(
   tx: Pick<Tx, 'execute' | 'select'>,
   deps: Pick<Deps, 'airSuppliers' | 'clock'>,
@@ -109,7 +109,7 @@ export async function answerDesk(
   if (!whose) throw new Error(`order ${order.id} is nobody’s`);
   return presentDeskOrder(await answerOrder(tx, deps, actor, order), order, {
     agency: whose,
-    // An installation may have given up a supplier of old orders.
+    // The supplier of an old order may have been removed.
     supplierName: deps.airSuppliers.find(({ id }) => id === order.supplierId)?.name ?? order.supplierId,
     rows,
     askedBack: await paidBackOf(tx, order),

@@ -9,13 +9,13 @@ afterEach(() => assertBalanced(server().deps.db));
 
 const desk = () => agents().as('provider.admin');
 const move = (id: string, to: DeskMove, remark?: string) => desk().expect('deskMove', { id, move: to, remark });
-/** The next looks at what waits, each when its time has come. */
+/** The next runs of pending jobs, each when due. */
 const early = () => server().deps.jobs.drain({ early: true });
 const refOf = async (id: string) => (await desk().expect('deskOrder', { id })).supplier.ref ?? '';
 const told = async (id: string, code: string) =>
   (await read(id)).timeline.filter((entry) => entry.kind === 'supplier' && entry.code === code).length;
 
-/** An order that somebody must look at first, nobody of whose party is grown up, and that the desk has set aside. */
+/** An order in review, whose party has no adult, set aside by the desk. */
 async function setAside(): Promise<string> {
   const young = passenger('adult', { birthday: '2012-01-05' });
   const input = orderInput(await verifiedOffer(server(), supplier), [young]);
@@ -23,7 +23,7 @@ async function setAside(): Promise<string> {
   await move(id, 'hold', 'Asking the airline');
   return id;
 }
-/** A paid order that the desk has set aside before its supplier was asked for tickets. */
+/** A paid order set aside by the desk before its supplier was asked for tickets. */
 async function paidAside(): Promise<string> {
   const { id } = await bookedOrder(server(), supplier, op());
   await op().expect('payFlightOrder', { id, channel: 'balance' });

@@ -43,7 +43,7 @@ const sideOf = async (id: string) => (await first().expect('deskOrder', { id }))
 const notesOf = async (id: string) =>
   (await op().expect('flightOrder', { id })).timeline.filter(({ kind }) => kind === 'note');
 
-/** A task that the first has taken: a review, since nobody of the party is grown up. */
+/** A task claimed by the first user: a review, since the party has no adult. */
 async function held() {
   const young = passenger('adult', { birthday: '2012-01-05' });
   const order = await op().expect('createFlightOrder', orderInput(await verifiedOffer(server, supplier), [young]));
@@ -105,7 +105,7 @@ describe('a task whose holder is gone', () => {
       first().call('deskMove', { id: orderId, move: 'approve' }),
       second().call('takeOverDeskTask', { id, holder }),
     ]);
-    // Approved, the task is gone; taken over, its earlier holder may not.
+    // An approved task is gone; one taken over is not its earlier holder's.
     expect([moved.envelope.code, taken.envelope.code]).toEqual(
       taken.envelope.code === 0 ? [REFUSALS.taskTaken.code, 0] : [0, REFUSALS.notFound.code],
     );

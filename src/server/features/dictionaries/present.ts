@@ -75,7 +75,6 @@ function stationListing(station: Station): StationListing {
   };
 }
 
-/** Makes the answer of each dictionary call. */
 export const presentDictionary: {
   readonly [K in DictionaryName]: (dictionaries: Dictionaries) => DictionaryAnswers[K];
 } = {

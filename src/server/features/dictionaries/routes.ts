@@ -7,10 +7,10 @@ import type { RawAnswer, RawCall, RawRoute } from '../../http/handler.ts';
 import { chooseCoding, PackedText } from './packed-text.ts';
 import { presentDictionary } from './present.ts';
 
-/** Kept by browsers and proxies, asked again each time; the answer is then a 304 of a few bytes. */
+/** Cached by browsers and proxies, revalidated each time; the answer is then a 304 of a few bytes. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** Packs each dictionary when it is first asked for; the data never change while the server runs. */
+/** Compresses each dictionary lazily; the data never change while the server runs. */
 function packer(dictionaries: Dictionaries): (name: DictionaryName) => PackedText {
   const kept = new Map<DictionaryName, PackedText>();
   return (name) => {

@@ -4,7 +4,7 @@ import { drafts } from '../../db/schema/drafts.ts';
 import type { Deps } from '../../deps.ts';
 import { ownDrafts } from './draft-rows.ts';
 
-/** Forgets what a draft held; its id stays for a while, so that the user's other devices let go of it. Doing it again is fine. */
+/** Deletes a draft's content; its id is kept for a while, so that the user's other devices drop it too. Idempotent. */
 export async function discardDraft({ db, clock }: Deps, actor: Actor, id: string): Promise<null> {
   await db
     .update(drafts)

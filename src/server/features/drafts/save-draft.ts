@@ -12,8 +12,8 @@ import { type DraftRow, openDoc, ownDrafts, sealDoc } from './draft-rows.ts';
 import { presentDraft } from './present.ts';
 
 /**
- * Writes a device's changes into a draft and answers all of it. Writes of one user wait for each other, so order is that of
- * arrival. A change to a discarded draft brings it back: nothing that was typed is lost.
+ * Merges a device's changes into a draft and returns all of it. Writes of one user are serialised in order of arrival. A change to a
+ * discarded draft restores it: no input is lost.
  */
 export function saveDraft(deps: Deps, actor: Actor, input: DraftChangeInput): Promise<DraftAnswer | Refusal> {
   return inTransaction(deps, async (tx) => {
@@ -25,12 +25,12 @@ export function saveDraft(deps: Deps, actor: Actor, input: DraftChangeInput): Pr
     if (row && row.kind !== input.kind) return refuse('badInput', { fields: { kind: 'invalid' } });
     const current = row ? openDoc(deps, row) : null;
     if (row && current && row.version > input.version) return refuse('newerDraft');
-    // Only the whole draft can come back: from a few parts the rest could not be told.
+    // Only a whole draft can be restored: the rest could not be derived from a few parts.
     if (!current && input.baseRev !== 0) return refuse('notFound');
     if (!current && (await hasTooMany(tx, actor, input.id)))
       return refuse('tooManyDrafts', { params: { count: DRAFT_LIMITS.drafts } });
     const now = deps.clock.now();
-    // A revision is never given twice, also not to a draft that comes back.
+    // Revisions are never reused, even for a restored draft.
     const base = current ?? (row ? { rev: row.rev, head: '', parts: [], others: [] } : null);
     const doc = applyChange(base, input, { now, newId: deps.ids.uuid });
     if (row && current && doc === current && row.version === input.version) return presentDraft(row, doc, now);

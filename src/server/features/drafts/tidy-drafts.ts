@@ -3,7 +3,7 @@ import { drafts } from '../../db/schema/drafts.ts';
 import type { Deps } from '../../deps.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Personal data is not kept for ever: a draft that nobody has touched for so long is of a trip that is over or forgotten. */
+/** Retention of personal data: a draft untouched for so long is of a past or abandoned trip. */
 const DRAFT_LIFE_MS = 180 * DAY_MS;
 const TRACE_LIFE_MS = 60 * DAY_MS;
 

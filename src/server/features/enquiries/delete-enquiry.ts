@@ -8,7 +8,7 @@ import { mails } from '../../db/schema/mails.ts';
 import type { Deps } from '../../deps.ts';
 import { findEnquiry } from './reads.ts';
 
-/** So long are enquiries kept once they are answered, and doubtful ones that nobody answers once they have come: as the privacy text says. */
+/** Retention of enquiries once answered, and of doubtful unanswered ones from arrival: as stated in the privacy text. */
 const KEPT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -19,14 +19,14 @@ const command: Command<{ id: string }, { id: string }> = async (tx, actor, { id 
   return { id: found.enquiry.id };
 };
 
-/** DELETE /base/v2/applications/{id} and /base/v2/company/enquiries/{id}: with what the portal has mailed of it. */
+/** DELETE /base/v2/applications/{id} and /base/v2/company/enquiries/{id}: also deletes the mails about it. */
 export async function deleteEnquiry(deps: Deps, actor: Actor, input: { id: string }): Promise<null | Refusal> {
   const subject = { type: 'enquiry', id: (made: { id: string }) => made.id };
   const done = await runCommand(deps, { name: 'deleteEnquiry', actor, input, idempotencyKey: null, subject }, command);
   return isRefusal(done) ? done : null;
 }
 
-/** Removes enquiries that were answered long ago. */
+/** Deletes enquiries past their retention. */
 export async function tidyEnquiries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
   const isLeft = and(enquiries.isDoubtful, isNull(enquiries.answeredAt), lt(enquiries.createdAt, before));

@@ -61,7 +61,7 @@ describe('an enquiry', () => {
     const [enquiries = 0, mails = 0] = await state();
     const together = await Promise.all([sendUnder({ remarks: 'Once' }), sendUnder({ remarks: 'Once' })]);
     expect(together.map(({ envelope }) => envelope.code)).toContain(0);
-    // By then its stamp may be another.
+    // A retry may have another stamp.
     const again = await sendUnder({ remarks: 'Once', stamp: 'of-another-try' });
     expect(again).toMatchObject({ status: 200, envelope: { code: 0, data: null } });
     expect((await sendUnder({ remarks: 'Twice' })).envelope.code).toBe(REFUSALS.idempotencyMismatch.code);
@@ -106,7 +106,7 @@ describe('an enquiry', () => {
     for (const { id } of others) await desk().expect('settleEnquiry', { id, answered: true });
     server.clock.advance(364 * DAY_MS);
     await tidyEnquiries(server.deps);
-    // No session lasts so long.
+    // Sessions have expired.
     const known = async () => (await api(server).as('provider.admin').expect('enquiries', {})).list.map(({ id }) => id);
     expect(await known()).toEqual(list.map(({ id }) => id));
     server.clock.advance(2 * DAY_MS);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   calls = api(server);
 });
 beforeEach(async () => {
-  // What came before counts no more.
+  // Earlier enquiries no longer count.
   server.clock.advance(HOUR_MS);
   stamp = await handedOut();
   server.clock.advance(5_000);
@@ -35,7 +35,7 @@ const kinds = async () => {
   return rows.map(({ kind }) => kind);
 };
 
-/** Sends an enquiry from an address of the network. Answers the code. */
+/** Sends an enquiry from a network address. Returns the code. */
 async function sendFrom(remoteAddress: string, changes: object = {}, host = 'portal.example'): Promise<number> {
   const answer = await server.app.inject({
     method: 'POST',

@@ -4,9 +4,9 @@ import type { enquiries } from '../../db/schema/enquiries.ts';
 
 export interface EnquiryRow {
   enquiry: typeof enquiries.$inferSelect;
-  /** Of who has answered it. */
+  /** Who answered it. */
   by: string | null;
-  /** What the site that it came from is called now; null of one that is gone. */
+  /** Current name of the site it came from; null if deleted. */
   site: string | null;
 }
 

@@ -19,7 +19,7 @@ const rowsOf = (db: Reader) =>
     .leftJoin(users, eq(users.id, enquiries.answeredBy))
     .leftJoin(sites, eq(sites.id, enquiries.siteId));
 
-/** GET /base/v2/applications and /base/v2/company/enquiries: what visitors have sent to the caller's company. */
+/** GET /base/v2/applications and /base/v2/company/enquiries: the enquiries to the caller's company. */
 export async function readEnquiries(
   db: Reader,
   actor: Actor,

@@ -21,20 +21,20 @@ const HOUR_MS = 60 * 60_000;
 const TOO_MANY = refuse('tooManyRequests', { params: { seconds: HOUR_MS / 1000 } });
 const STALE_STAMP = refuse('tooManyRequests', { params: { seconds: SOONEST_MS / 1000 } });
 
-/** How an enquiry came. */
+/** Origin of an enquiry. */
 export interface EnquirySource {
   /** The caller's network address. */
   address: string;
-  /** The host name that the portal was reached by. */
+  /** The host name of the request. */
   host: string;
-  /** Under which the same is kept once: nobody is logged in for whom commands/idempotency.ts could keep it. */
+  /** Idempotency key: without a user commands/idempotency.ts cannot store it. */
   key: string | null;
 }
 
 type NewEnquiry = Omit<typeof enquiries.$inferSelect, 'createdAt' | 'answeredAt' | 'answeredBy' | 'mailId'>;
-/** What somebody has filled in. */
+/** The submitted fields. */
 type Asked = Omit<NewEnquiry, 'id' | 'companyId' | 'sender' | 'siteId' | 'host' | 'isDoubtful'>;
-/** What is kept, and what is mailed of it. */
+/** What is stored, and what is mailed of it. */
 interface Arrival {
   enquiry: NewEnquiry;
   asked: Asked;
@@ -42,8 +42,8 @@ interface Arrival {
 }
 
 /**
- * POST /base/v2/applications: kept for the company that runs the site, shown to it and mailed there. Of one place some an hour are
- * taken; those beyond what is mailed in an hour are kept all the same, and so is what a machine may have filled in.
+ * POST /base/v2/applications: stored for the company that runs the site, shown to it and mailed there. Enquiries from one place are limited
+ * per hour; those beyond the hourly limit of mails are still stored, and so are suspected bots'.
  */
 export async function sendEnquiry(deps: Deps, input: EnquiryInput, source: EnquirySource): Promise<null | Refusal> {
   if (!deps.dictionaries.countries.has(input.country))
@@ -76,7 +76,7 @@ function askedIn(input: EnquiryInput): Asked {
   return { name, country, email, phone, companyName, companyAddress, website, remarks };
 }
 
-/** A key as the id of what is kept under it: a UUID of a keyed hash (RFC 9562, version 8), which only this installation can make. */
+/** Derives the row's id from the key: a UUID of a keyed hash (RFC 9562, version 8), which only this installation can compute. */
 function idUnder(key: string, keys: DataKeys): string {
   const [, hash = ''] = keyedHash(key, keys, 'enquiry key').text.split('.');
   const hex = Buffer.from(hash, 'base64url').toString('hex');
@@ -94,7 +94,7 @@ async function keptAs(db: Pick<Tx, 'select'>, id: string): Promise<Asked | undef
 async function keep(tx: Tx, deps: Deps, arrival: Arrival) {
   const { enquiry } = arrival;
   const { id, companyId, sender, isDoubtful } = enquiry;
-  // Those that come at once wait for each other, whoever they are sent to, so that none slips by the limits.
+  // Serialises concurrent enquiries, whoever the recipient, so that none evades the limits.
   const [provider] = await tx
     .select({ id: companies.id })
     .from(companies)
@@ -117,7 +117,7 @@ async function keep(tx: Tx, deps: Deps, arrival: Arrival) {
     .values({ ...enquiry, createdAt })
     .onConflictDoNothing()
     .returning({ id: enquiries.id });
-  // The same has come twice at once, and the other is kept: whoever asks again hears that.
+  // A concurrent duplicate was stored; a retry returns that one.
   if (made.length === 0) return refuse('requestInProgress');
   if (isDoubtful) return { id };
   if (before < ENQUIRY_LIMITS.perHour) await mailOne(tx, deps, arrival);
@@ -134,7 +134,7 @@ async function mailOne(tx: Tx, deps: Deps, { enquiry: { id, companyId, host }, a
   await tx.update(enquiries).set({ mailId }).where(eq(enquiries.id, id));
 }
 
-/** Mails a company what it reads in its own language. Answers the mail's id; null where the company has no address to write to. */
+/** Mails a company in its own language. Returns the mail's id; null where the company has no address. */
 async function mailTo(
   tx: Tx,
   deps: Deps,

@@ -21,7 +21,7 @@ const command: Command<SettleEnquiryInput, Enquiry> = async (tx, actor, { id, an
   return written ? presentEnquiry(written) : refuse('notFound');
 };
 
-/** PUT /base/v2/applications/{id} and /base/v2/company/enquiries/{id}: who says first that it is answered stays named. */
+/** PUT /base/v2/applications/{id} and /base/v2/company/enquiries/{id}: the first user to mark it answered stays named. */
 export function settleEnquiry(deps: Deps, actor: Actor, input: SettleEnquiryInput) {
   const subject = { type: 'enquiry', id: ({ id }: { id: string }) => id };
   return runCommand(deps, { name: 'settleEnquiry', actor, input, idempotencyKey: null, subject }, command);

@@ -7,10 +7,10 @@ import type { Deps } from '../../deps.ts';
 import { checkProof } from './check-proof.ts';
 import { redrawProof } from './redraw-proof.ts';
 
-/** A file that may be kept. */
+/** A file that may be stored. */
 export interface CheckedFile {
   type: FileType;
-  /** As it is kept: pictures and PDFs that others look at are made anew. */
+  /** As stored: pictures and PDFs opened by others are rewritten. */
   bytes: Uint8Array;
 }
 
@@ -22,7 +22,7 @@ const checkLogo: Check = async (bytes) => {
   return isRefusal(picture) ? picture : { type: 'image/png', bytes: picture };
 };
 
-/** It is opened by people at the desk. */
+/** For files opened by the desk's users. */
 const checkAndRedraw: Check = async (bytes, { recogniser }, signal) => {
   const type = checkProof(bytes);
   if (isRefusal(type)) return type;
@@ -30,17 +30,17 @@ const checkAndRedraw: Check = async (bytes, { recogniser }, signal) => {
   return isRefusal(proof) ? proof : { type, bytes: proof };
 };
 
-/** How an archive begins, which a spreadsheet is. */
+/** Signature of a ZIP archive, which a spreadsheet is. */
 const ARCHIVE = Buffer.from('PK\u0003\u0004');
 
-/** Read once, so that whoever sends it is told at once what is wrong with it as a sheet. */
+/** Read once to report errors in the sheet to its sender at once. */
 const checkSheet: Check = async (bytes, { sheets }, signal) => {
   if (!ARCHIVE.equals(bytes.subarray(0, ARCHIVE.length))) return refuse('fileType');
   const rows = await sheets.read(bytes, signal);
   return isRefusal(rows) ? rows : { type: XLSX, bytes };
 };
 
-/** It is only read, so it stays as sharp as it came. */
+/** Only read by machine, so it keeps its resolution. */
 const checkPhoto: Check = async (bytes) => {
   if (imageTypeOf(bytes) === null) return refuse('fileType');
   const type = checkProof(bytes);
@@ -55,8 +55,8 @@ const CHECKS: Readonly<Record<FilePurpose, Check>> = {
 };
 
 /**
- * Looks at what a file is by its content, whatever it is named. Refuses fileType for what its purpose does not take, fileUnreadable or
- * sheetUnreadable for what is broken, fileProtected, sheetTooLong and recogniserBusy as the readers of PDFs and sheets do.
+ * Detects a file's type by content, whatever its name. Refuses fileType for what its purpose does not accept, fileUnreadable or
+ * sheetUnreadable for corrupt files, fileProtected, sheetTooLong and recogniserBusy as the readers of PDFs and sheets do.
  */
 export function checkFile(
   readers: Readers,

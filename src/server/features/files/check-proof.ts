@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '../../../contract/result.ts';
 const TAIL = 1024;
 
 /**
- * What a file is by its content, which nobody opens here. Refuses fileType for anything but a picture or PDF, and fileUnreadable for
- * one that is cut off or would unpack to more than a picture needs.
+ * Detects a file's type by content, without decoding it. Refuses fileType for anything but a picture or PDF, and fileUnreadable for one
+ * that is truncated or would unpack to more than a picture needs.
  */
 export function checkProof(bytes: Uint8Array): ProofType | Refusal {
   const type = proofTypeOf(bytes);

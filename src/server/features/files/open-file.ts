@@ -17,8 +17,8 @@ interface OpenedFile {
 }
 
 /**
- * A file of an order that the caller may see, or one the caller has sent in; that it was looked at goes into the user log with it.
- * Refuses with notFound when it is neither.
+ * A file of an order that the caller may see, or the caller's own upload; the access is recorded in the user log in the same transaction.
+ * Refuses with notFound for others.
  */
 export async function openFile(deps: Deps, actor: Actor, id: string): Promise<OpenedFile | Refusal> {
   if (!UUID.test(id)) return refuse('notFound');

@@ -52,7 +52,7 @@ interface FormFile {
   field?: string;
 }
 
-/** A form as browsers send it: its fields, then its files. */
+/** A multipart form as browsers send it: fields, then files. */
 async function formOf(fields: Fields, sent: readonly FormFile[]) {
   const form = new FormData();
   for (const [name, text] of Object.entries(fields)) form.append(name, text);

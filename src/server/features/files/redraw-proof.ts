@@ -1,20 +1,20 @@
 import { PROOF, type ProofType } from '../../../contract/proof-types.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 
-/** Enough to read a page that was photographed whole. */
+/** Enough to read a whole photographed page. */
 const MOST_SIDE = 4000;
-/** Letters stay sharp at it, and a photograph gets no larger than it came. */
+/** Keeps letters sharp, and no photograph grows. */
 const JPEG_QUALITY = 85;
 
 /**
- * Makes a checked picture anew from its pixels, upright: where it was taken, with what, and whatever hides behind it is gone before
- * anybody opens it. Refuses fileUnreadable for one that cannot be drawn.
+ * Re-encodes a checked picture from its pixels, upright, which removes metadata (location, camera) and hidden content before anybody opens
+ * it. Refuses fileUnreadable for one that cannot be decoded.
  */
 export async function redrawProof(
   bytes: Uint8Array,
   type: Exclude<ProofType, 'application/pdf'>,
 ): Promise<Uint8Array | Refusal> {
-  // It comes with the first picture: a start need not wait for it.
+  // Loaded with the first picture, not at start.
   const { default: sharp } = await import('sharp');
   try {
     const drawn = sharp(bytes, { limitInputPixels: PROOF.pixels, failOn: 'error' })

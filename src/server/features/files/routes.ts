@@ -45,7 +45,7 @@ export function fileDownload(deps: Deps): RawRoute {
   };
 }
 
-/** Logos and portraits: a page shows them without a token. What lies under an id never changes. */
+/** Logos and portraits: served without a token; immutable by id. */
 export function pictureDownload(deps: Deps): RawRoute {
   return {
     method: 'GET',

@@ -7,10 +7,10 @@ import { seal } from '../../crypto/at-rest.ts';
 import { files } from '../../db/schema/files.ts';
 import type { CheckedFile } from './check-file.ts';
 
-/** Files of one user and purpose that nothing has taken up. */
+/** Limit of unused files of one user and purpose. */
 const MOST_LOOSE = 20;
 
-/** Keeps a file that has been checked, encrypted; refuses with tooManyFiles while too many of the user's wait to be used for the same. */
+/** Stores a checked file, encrypted; refuses with tooManyFiles while too many of the user's for that purpose are unused. */
 export function saveFile(purpose: FilePurpose, file: CheckedFile): Command<{ name: string }, FileAnswer> {
   return async (tx, { companyId, userId }, { name }, deps) => {
     const [found] = await tx

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => assertBalanced(server().deps.db));
 
-/** Where the orders of this file have been. */
+/** Statuses reached by the orders of this file. */
 const reached = new Set<FlightOrderStatus>();
 async function ends(id: string): Promise<FlightOrderStatus> {
   const { status, timeline } = await read(id);
@@ -63,7 +63,7 @@ const voiding = async () => {
   return (await op().expect('voidFlightOrder', { id, reason: 0 })).id;
 };
 
-/** The lives that a flight order can have, by how each ends. */
+/** Life cycles of a flight order, by final status. */
 const LIVES: readonly (readonly [FlightOrderStatus, string, () => Promise<string>])[] = [
   [
     'origin_canceled',

@@ -6,7 +6,7 @@ import { readVoidQuote } from '../../orders/after-sales/void-quote.ts';
 import { type OrderRow, readParts } from '../../orders/order-rows.ts';
 import { presentOrder } from './present.ts';
 
-/** The answer that shows an order to its caller, from inside the transaction that changed it. */
+/** Presents an order to its caller, inside the transaction that changed it. */
 export async function answerOrder(
   tx: Pick<Tx, 'execute' | 'select'>,
   deps: Pick<Deps, 'clock'>,

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => assertBalanced(server().deps.db));
 
-/** The change of all tickets as it is quoted. */
+/** A quoted change of all tickets. */
 async function quoted(order: FlightOrder): Promise<FlightOrder> {
   const passengers = order.passengers.map(({ id }) => id);
   const wish = { id: order.id, passengers, journeys: [{ journey: 0, date: '2027-01-04' }] };
@@ -23,7 +23,7 @@ async function quoted(order: FlightOrder): Promise<FlightOrder> {
   return read(id);
 }
 
-/** Does something while whoever sells to Harbour asks for this for the change of a ticket. */
+/** Runs `work` while Harbour's seller charges this fee for the change of a ticket. */
 async function withFee<T>(change: number, work: () => Promise<T>): Promise<T> {
   const isHarbour = eq(flightConfigs.companyId, DEMO_COMPANY.harbour);
   const [row] = await server().deps.db.select().from(flightConfigs).where(isHarbour);
@@ -35,7 +35,7 @@ async function withFee<T>(change: number, work: () => Promise<T>): Promise<T> {
   await save(row.config);
   return done;
 }
-/** What everybody has earned of all orders, by the kind of account. */
+/** Earnings of all companies from all orders, by kind of account. */
 async function earned() {
   const kinds = { supplier_payable: 0, fee_income: 0, markup_income: 0 };
   const { rows } = await server().deps.db.execute<{ kind: keyof typeof kinds; sum: string }>(

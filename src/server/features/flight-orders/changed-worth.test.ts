@@ -11,10 +11,10 @@ afterEach(() => assertBalanced(server().deps.db));
 
 type Line = { fareDifference: number; taxDifference: number; penalty: number };
 const idsOf = ({ passengers }: FlightOrder) => passengers.map(({ id }) => id);
-/** Neither is the passengers' own wish, so that the desk quotes both and keeps nothing of a refund. */
+/** Change and refund are involuntary, so that the desk quotes both and keeps no penalty. */
 const DISRUPTED = 1;
 
-/** A change of all tickets for what the desk asks for each. */
+/** A change of all tickets at the desk's price for each. */
 async function changed(order: FlightOrder, lines: Line[]): Promise<FlightOrder> {
   const journeys = [{ journey: 0, date: '2027-01-04' }];
   const wish = { id: order.id, passengers: idsOf(order), journeys, reason: DISRUPTED } as const;
@@ -28,7 +28,7 @@ async function changed(order: FlightOrder, lines: Line[]): Promise<FlightOrder> 
   return read(id);
 }
 
-/** What comes back for one ticket of an order. */
+/** The refund of one ticket of an order. */
 async function refunded(order: FlightOrder, passenger: string): Promise<number> {
   const { id } = await op().expect('refundFlightOrder', {
     ...{ id: order.id, passengers: [passenger] },
@@ -44,7 +44,7 @@ async function refunded(order: FlightOrder, passenger: string): Promise<number> 
   return done.total.amount;
 }
 
-/** What the portal owes its suppliers of all orders. */
+/** The portal's debt to its suppliers for all orders. */
 async function owedToSuppliers(): Promise<number> {
   const { rows } = await server().deps.db.execute<{ sum: string }>(
     sql`select sum(p.amount) as sum from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.kind = 'supplier_payable'`,

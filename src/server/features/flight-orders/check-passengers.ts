@@ -8,17 +8,15 @@ import type { ReviewCode } from '../../../contract/timeline-codes.ts';
 import type { Deps } from '../../deps.ts';
 import { passengerFaults } from '../../orders/passenger-faults.ts';
 
-/** What the passengers are held against. */
+/** What the passengers are validated against. */
 export interface Trip {
   solution: Pick<Solution, 'journeys' | 'restrictions' | 'selfTransfer'>;
-  /** The party that was searched for. */
   party: PassengerCounts;
 }
 
 /**
- * The rules of an order's passengers that need the trip or the dictionaries: the party searched for, ages and documents on the
- * days of travel, the fare's restrictions, countries and airlines that exist, and the agent's word on a self-transfer. Answers
- * null when all hold.
+ * Validates what needs the trip or the dictionaries: the party searched for, ages and documents on the days of travel, the fare's
+ * restrictions, existing countries and airlines, and the agent's acceptance of a self-transfer. Returns null when all are met.
  */
 export async function checkPassengers(
   { clock, dictionaries }: Pick<Deps, 'clock' | 'dictionaries'>,
@@ -53,8 +51,8 @@ function contextOf(solution: Trip['solution'], now: Date): PassengerContext {
 const GROWN_UP = 18;
 
 /**
- * Why the desk must look at an order before it is paid, or null: airlines take children without a grown-up only by arrangement, and
- * each carrier of a self-transfer must confirm an infant by itself.
+ * Why the desk must review an order before payment, or null: airlines accept children without an adult only by arrangement, and each
+ * carrier of a self-transfer must confirm an infant by itself.
  */
 export function reviewReason(input: OrderInput, solution: Trip['solution']): ReviewCode | null {
   const day = solution.journeys[0]?.segments[0]?.departure.slice(0, 10) ?? '';

@@ -6,7 +6,7 @@ import { answerOrder } from './answer-order.ts';
 import { checkPassengers } from './check-passengers.ts';
 import { makeDraft } from './make-draft.ts';
 
-/** How flights are booked: from a verified offer, for passengers whom it fits. */
+/** Booking of flights: from a verified offer, for passengers who meet its terms. */
 export const FLIGHT_BOOKING: BookingProduct<OrderInput, FlightOrder> = {
   product: 'flight',
   async draft(tx, deps, actor, input) {

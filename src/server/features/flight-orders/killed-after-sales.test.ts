@@ -39,7 +39,7 @@ const op = () => agents.as('harbour.op');
 const read = (id: string) => op().expect('flightOrder', { id });
 const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 const drain = () => server.deps.jobs.drain();
-/** The process that had the jobs is gone with them; another one looks after what stands still. */
+/** The process that ran the jobs is gone with them; another recovers stalled orders. */
 async function restarted(): Promise<void> {
   await server.deps.db.execute(sql`delete from pgboss.job where state < 'completed'`);
   clock.advance(21 * 60_000);
@@ -55,7 +55,7 @@ async function issued(): Promise<FlightOrder> {
 const passengersOf = (order: FlightOrder) => order.passengers.map(({ id }) => id);
 const askRefund = (order: FlightOrder) =>
   op().expect('refundFlightOrder', { id: order.id, passengers: passengersOf(order), reason: 0 });
-/** Runs a job in a process of its own, which dies while its supplier is working. */
+/** Runs a job in a separate process, which dies during the supplier's call. */
 async function diesIn(job: typeof returnTickets, id: string, call: 'refundConfirm' | 'confirmChange'): Promise<void> {
   const other = await startBeside(server, { airSuppliers: [supplier] });
   const before = supplier.calls[call];
@@ -115,7 +115,7 @@ describe('a server that is killed', () => {
   });
 });
 
-/** Where a process dies in a job's transaction: with the supplier's answer in hand, before the commit, or with the commit's answer lost. */
+/** Where a process dies in a job's transaction: after the supplier's response, before the commit, or with the commit's response lost. */
 const MOMENTS = ['before', 'inside', 'after'] as const;
 type Moment = (typeof MOMENTS)[number];
 class Killed extends Error {}

@@ -15,7 +15,7 @@ import { tripFacts } from '../../orders/trip-facts.ts';
 import type { VerifiedOffer } from '../flight-search/verified-offer.ts';
 import { reviewReason } from './check-passengers.ts';
 
-/** What an order for a verified offer is going to be; nothing is written yet. */
+/** Builds the draft of an order for a verified offer; writes nothing. */
 export async function makeDraft(
   tx: Tx,
   deps: Deps,
@@ -59,13 +59,13 @@ export async function makeDraft(
   };
 }
 
-/** The price as it was sold, with all that it was made of; present.ts shows its buyer the buyer's own part. */
+/** The sold price with all its parts; present.ts shows the buyer only their own. */
 export function soldPrice(parts: readonly SoldLine[], currency: Currency): SoldPrice {
   const total = parts.reduce((sum, { salePrice, count }) => sum + salePrice * count, 0);
   return { currency, lines: [...parts], total };
 }
 
-/** The parts with what the agency's own client pays by the markup that its user has now: the order keeps it, whatever is set later. */
+/** Adds the price for the agency's own client by its user's current markup: the order stores it, whatever is set later. */
 async function clientPriced(
   tx: Tx,
   { me }: Actor,
@@ -80,7 +80,7 @@ async function clientPriced(
   });
 }
 
-/** Who gets what of the total: the supplier its cost, each seller on the way its markup. */
+/** Splits the total: the supplier its cost, each seller in the chain its markup. */
 export function settlementOf(parts: readonly PriceParts[], provider: string): Settlement {
   const markups = new Map<string, number>();
   for (const { markups: steps, count } of parts)

@@ -32,9 +32,9 @@ type Company = 'harbour' | 'quay';
 const op = (company: Company) => agents.as(`${company}.op`);
 const TRAVELLERS = [passenger(), passenger('child')];
 const TAX = 1_000;
-/** What the change of a ticket costs the agency without its taxes, in fen, and its sub-agency, in cents. */
+/** The cost of a ticket's change without taxes, of the agency in fen and its sub-agency in cents. */
 const CHANGE = { harbour: 60_000, quay: 90_000 };
-/** What the sellers ask the sub-agency for a refund, in cents. */
+/** The sellers' fee for the sub-agency's refund, in cents. */
 const REFUND_FEE = 9_000;
 
 async function issued(company: Company): Promise<FlightOrder> {
@@ -46,7 +46,7 @@ async function issued(company: Company): Promise<FlightOrder> {
   return op(company).expect('flightOrder', { id });
 }
 
-/** Everything that the API says to a company from the search for a change to its new tickets. */
+/** All API responses to a company from the search for a change to its new tickets. */
 async function lifeOfAChange(company: Company): Promise<unknown> {
   const order = await issued(company);
   const passengers = order.passengers.map(({ id }) => id);
@@ -67,7 +67,7 @@ async function lifeOfAChange(company: Company): Promise<unknown> {
   return withoutNames(said, [id, order.id, order.pnr, changed.pnr, found.options[0]?.id ?? null]);
 }
 
-/** … from the wish for a refund to its money. */
+/** … from the request for a refund to its payment. */
 async function lifeOfARefund(company: Company): Promise<unknown> {
   const order = await issued(company);
   const passengers = order.passengers.map(({ id }) => id);
@@ -83,13 +83,13 @@ async function lifeOfARefund(company: Company): Promise<unknown> {
   return withoutNames([asked, quoted, refunded, told], [id, order.id, order.pnr]);
 }
 
-/** What the supplier asks for a change; the rest of one and the same sum are the sellers' fees. */
+/** The supplier's price of a change; the rest of a constant total are the sellers' fees. */
 interface Change {
   fareDifference: number;
   penalty: number;
 }
 
-/** What both companies are told of a change that costs them the same in every world, whoever earns what of it. */
+/** What both companies see of a change that costs them the same however its earnings are split. */
 async function changesSeen({ fareDifference, penalty }: Change): Promise<Record<Company, unknown>> {
   const hkd = await inHkd(server);
   const harbour = CHANGE.harbour - fareDifference - penalty;
@@ -100,7 +100,7 @@ async function changesSeen({ fareDifference, penalty }: Change): Promise<Record<
   return { harbour: await lifeOfAChange('harbour'), quay: await lifeOfAChange('quay') };
 }
 
-/** The sub-agency's refund in a world where its sellers share the price and the fees like this. */
+/** The sub-agency's refund where its sellers split the price and the fees like this. */
 async function refundSeen(world: World, providers: number): Promise<unknown> {
   Object.assign(supplier.script.fare, world);
   const hkd = await inHkd(server);

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const TRAVELLERS = [passenger(), passenger('child')];
 
-/** Everything that the API says to a company from a search to a ticket, but for the numbers that each booking has of its own. */
+/** All API responses to a company from a search to a ticket, except for numbers unique to each booking. */
 async function lifeOfABooking(company: 'harbour' | 'quay'): Promise<unknown> {
   const [op, finance] = [agents.as(`${company}.op`), agents.as(`${company}.fin`)];
   const before = await finance.expect('wallet', {});

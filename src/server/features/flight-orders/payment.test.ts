@@ -192,7 +192,7 @@ describe('the deadline', () => {
     const closed = await read(order.id);
     expect(closed).toMatchObject({ status: 'closed', payment: null });
     expect(closed.timeline.at(-1)).toMatchObject({ status: 'closed', by: null });
-    // The same is said once the clock has closed it.
+    // The same answer after the sweep has closed it.
     expect((await pay(order)).envelope.code).toBe(409005);
     expect((await op().call('confirmFlightOrder', { id: order.id })).envelope.code).toBe(409005);
     await server.deps.jobs.drain();
@@ -214,7 +214,7 @@ describe('the deadline', () => {
     clock.advance(25 * 3_600_000);
     await sweepOrders(server.deps);
     const closed = await agents.as('harbour.admin').call('flightOrder', { id: order.id });
-    // The session has run out by then; the order is looked at below with a fresh one.
+    // The session has expired by then; the order is read below with a new one.
     expect(closed.status).toBe(401);
     clock.set('2026-11-20T02:00:00.000Z');
     expect((await read(order.id)).status).toBe('closed');

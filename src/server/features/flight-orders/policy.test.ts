@@ -15,7 +15,7 @@ const order = (changes: Partial<Asked> = {}): Asked => ({
   ...changes,
 });
 const ALL = { change: true, refund: true, void: true, requote: true };
-/** What is open to somebody now, and why the rest is not. */
+/** Which actions are open now, and why the rest is not. */
 function answers(asked: Asked, actor = OPERATOR, now = NOW, left = ALL): Partial<Record<OrderAction, string>> {
   return Object.fromEntries(
     orderActions(asked, actor, now, left).map(({ action, allowed, reason }) => [

@@ -10,7 +10,7 @@ import type { LeftToAsk } from '../../orders/after-sales/ticket-requests.ts';
 import { isOverdue } from '../../orders/deadlines.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
 
-/** What may be asked of each type of order (spec §4); of a change that was made, what may be asked of its tickets. */
+/** Actions of each type of order (spec §4); of a completed change, those of its tickets. */
 const ACTIONS: Record<OrderType | 'changed', readonly OrderAction[]> = {
   origin: ['pay', 'ticket', 'cancel', 'change', 'refund', 'void'],
   change: ['pay', 'confirmChange', 'cancelChange', 'requote'],
@@ -34,7 +34,7 @@ const STATUSES: Record<OrderAction, readonly OrderRow['status'][]> = {
   requote: ['closed', 'rfd_to_be_confirm', 'chg_to_be_paid'],
 };
 
-/** What the agent says yes to, until the order's deadline. */
+/** Acceptances, possible until the order's deadline. */
 const AGREED: readonly OrderAction[] = ['ticket', 'confirmRefund', 'confirmChange'];
 
 type Asked = Pick<OrderRow, 'type' | 'status' | 'payBy' | 'voidUntil' | 'total' | 'toChoose'> &
@@ -46,7 +46,7 @@ export interface ActionAnswer {
   reason?: ActionReason;
 }
 
-/** Every action of the order with whether it is open to this caller now and, if not, the first reason why. */
+/** Every action of the order and whether it is open to this caller now; if not, the first reason why. */
 export function orderActions(
   order: Asked,
   actor: Pick<Actor, 'grants' | 'me'>,
@@ -62,12 +62,12 @@ export function orderActions(
 const isAsking = (action: OrderAction): action is keyof LeftToAsk =>
   action === 'change' || action === 'refund' || action === 'void' || action === 'requote';
 
-/** Whether requests that stand, or were granted, have left nothing to ask for. */
+/** Why open or granted requests leave nothing to request; null if something is left. */
 function spentBecause(action: OrderAction, left: LeftToAsk): ActionReason | null {
   return isAsking(action) && !left[action] ? 'requested' : null;
 }
 
-/** Whether an order stands where the action belongs; a quote is asked for anew once it has expired, whether it is closed by then or not. */
+/** Whether an order is in a status of the action; a quote can be requested again once it has expired, closed already or not. */
 function isTime(action: OrderAction, order: Asked, now: Date): boolean {
   if (!STATUSES[action].includes(order.status)) return false;
   return action !== 'requote' || order.status === 'closed' || isOverdue(order, now);

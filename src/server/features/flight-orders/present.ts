@@ -13,7 +13,7 @@ import { feeOf, presentEntry, presentPaid, presentPassenger } from '../../orders
 import { sandboxMark } from '../../orders/sandbox-orders.ts';
 import { orderActions } from './policy.ts';
 
-/** An order as its page shows it. Nothing else of the row leaves the server: no clear document number, no cost of others. */
+/** An order for its page. Nothing else of the row leaves the server: no clear document number, no cost of others. */
 export function presentOrder(
   order: OrderRow,
   { voidQuote, ...parts }: OrderParts & { voidQuote: VoidQuote | null },
@@ -68,7 +68,7 @@ function boughtAt(price: SoldPrice, { request, passengers }: OrderParts): SoldPr
   return request?.changeQuote ? ownChanged(price, passengers, request.changeQuote.lines) : price;
 }
 
-/** The price as its buyer knows it (spec §3): it costs what the buyer pays, and the fare is all of that but the airline's taxes. */
+/** The buyer's price (spec §3): its total is what the buyer pays, and the fare is all of that except the airline's taxes. */
 function presentPrice(
   price: Pick<SoldPrice, 'currency' | 'total'> & { lines: readonly OwnLine[] },
   transactionFee: number,

@@ -9,7 +9,7 @@ const { clock, server, issued } = ticketedServer();
 const DAY_MS = 86_400_000;
 const PDF = letterPdf();
 
-/** Somebody who logs in now: sessions of days ago have ended. */
+/** A caller who logs in now: sessions of days ago have ended. */
 const agentNow = () => api(server()).as('harbour.op');
 const sendProof = async () =>
   (await agentNow().expect('uploadFile', { purpose: 'proof', name: 'letter.pdf', image: new Uint8Array(PDF) })).id;

@@ -9,7 +9,7 @@ import { closeOverdueOrder } from '../../orders/close-order.ts';
 
 const { clock, server, supplier, drain, issued } = ticketedServer();
 const PDF = letterPdf();
-/** Sessions end with the days that go by. */
+/** Sessions expire over the days. */
 let people: Api;
 const op = () => people.as('harbour.op');
 const desk = () => people.as('provider.admin');
@@ -39,7 +39,7 @@ async function quotedRefund(): Promise<FlightOrder> {
   return read(id);
 }
 
-/** A day after a quote was given; it is closed where `sweeps`. */
+/** A day after a quote; closed if `sweeps`. */
 async function aDayLater(id: string, sweeps = true): Promise<void> {
   clock.advance(24 * 3_600_000);
   people = api(server());

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => void Object.assign(supplier.script, { book: 'ok', lookUp: 'ok' }));
 
-/** The very request that comes late to the supplier, under the key that it was sent with; answers the supplier's reference. */
+/** Sends the same request late to the supplier, with its original key; returns the supplier's reference. */
 async function bookLate(verificationId: string): Promise<string> {
   const { db } = server.deps;
   const [intent] = await db.select().from(bookingIntents).where(eq(bookingIntents.verificationId, verificationId));

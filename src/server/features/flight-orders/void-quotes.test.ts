@@ -14,7 +14,7 @@ import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 const { clock, supplier, server, agents, op, read, drain, balance, again, issued } = ticketedServer();
 const { interline, harbour, quay } = DEMO_COMPANY;
 
-/** What is asked of an agency for each ticket that it voids, by whoever sells to it. */
+/** Sets the seller's fee for each ticket that an agency voids. */
 async function askFee(companyId: string, fee: number, currency: Currency): Promise<void> {
   const isIts = eq(flightConfigs.companyId, companyId);
   const [row] = await server().deps.db.select().from(flightConfigs).where(isIts);
@@ -31,14 +31,14 @@ afterEach(async () => {
   await assertBalanced(server().deps.db);
 });
 
-/** What the page of an issued order says of voiding these tickets. */
+/** The void quote of these tickets on the page of an issued order. */
 function toldOf({ voidQuote }: FlightOrder, people: readonly string[]) {
   if (!voidQuote) throw new Error('the order tells nothing of a void');
   return voidReturn(voidQuote, people);
 }
 const idsOf = (order: FlightOrder) => order.passengers.map(({ id }) => id);
 
-/** What a company has earned by fees of an order. */
+/** A company's fee earnings from an order. */
 async function earned(companyId: string, orderId: string): Promise<number> {
   const { rows } = await server().deps.db.execute<{ sum: string }>(
     sql`select coalesce(sum(p.amount), 0) as sum from ledger_postings p
@@ -61,7 +61,7 @@ describe('a void for a fee', () => {
     const nothing = { amount: 0, currency: 'CNY' };
     expect(asked.status).toBe('void_proceeding');
     expect(asked.afterSales?.quote).toEqual({ ...told, penalty: nothing, expiresAt: null });
-    // What is agreed afterwards is asked of later voids.
+    // A later fee applies to later voids.
     await askFee(harbour, 90_000, 'CNY');
     await again(asked.id);
     expect(await read(asked.id)).toMatchObject({ status: 'voided_reimbursed', total: told.net });

@@ -40,7 +40,7 @@ describe('a void', () => {
     const half = await read(order.id);
     expect(half.passengers.map(({ givenBack }) => givenBack)).toEqual([null, 'voided', null]);
     expect(half.actions).toContainEqual({ action: 'void', allowed: true });
-    // At once, by two people: each has its own tickets.
+    // Concurrently, by two users: each has their own tickets.
     const rest = await Promise.all([
       op().expect('voidFlightOrder', { id: order.id, passengers: [first], reason: 0 }),
       agents()

@@ -80,7 +80,7 @@ describe('POST /shopping/v2/flight/accurate-search', () => {
       s?.journeys.flatMap(({ segments }) => segments.map(({ bookingClass, cabin }) => `${bookingClass} ${cabin}`));
     const asked = [`${out?.flights[0]?.bookingClass} business`, 'Y economy'];
     for (const solution of solutions) expect([classes(solution), solution.alternative]).toEqual([asked, undefined]);
-    // Half of the way in economy costs less than all of it in business.
+    // Half of the trip in economy costs less than all of it in business.
     const first = solutions.find(({ brand }) => brand.code === offer.brand.code);
     const whole = { flights: home.flights.map((flight) => ({ ...flight, bookingClass: 'J' })) };
     const dear = (await ask({ journeys: [out ?? whole, whole], passengers: ONE })).solutions.find(

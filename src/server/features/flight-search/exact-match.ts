@@ -6,19 +6,19 @@ import { flightKeyOf } from './present-solution.ts';
 type Journeys = readonly (readonly ExactFlight[])[];
 type Flown = Pick<Offer, 'journeys'>;
 
-/** So many other ways of flying are worth looking at. */
+/** Limit of alternative itineraries. */
 const MOST_NEAREST = 12;
-/** Minutes: more than any two departures of a day lie apart. */
+/** Minutes: more than between any two departures of a day. */
 const MORE_STOPS = 2000;
 
-/** Whether an offer is just these flights in just these classes. */
+/** Whether an offer is exactly these flights in exactly these classes. */
 export function isExact(journeys: Journeys, offer: Flown): boolean {
   return offer.journeys.length === journeys.length && changedLegs(journeys, offer) === 0;
 }
 
 /**
- * The flights that cannot be had: 'flight' where nothing on offer holds it, 'class' where it is only held in other classes.
- * Nothing is missing when an offer is exact.
+ * The unavailable flights: 'flight' where no offer has it, 'class' where offers have it only in other classes. Empty when an offer is
+ * exact.
  */
 export function missingFlights(journeys: Journeys, offers: readonly Flown[]): MissingFlight[] {
   if (offers.some((offer) => isExact(journeys, offer))) return [];
@@ -33,7 +33,7 @@ export function missingFlights(journeys: Journeys, offers: readonly Flown[]): Mi
   );
 }
 
-/** Of offers, those that change the fewest journeys, and of them the nearest in departure; those with more stops come last. */
+/** The offers that change the fewest journeys, of them the nearest in departure; those with more stops last. */
 export function nearestOf<T extends Flown>(journeys: Journeys, offers: readonly T[]): T[] {
   const fewest = Math.min(...offers.map((offer) => changedLegs(journeys, offer)));
   const kept = offers.filter((offer) => changedLegs(journeys, offer) === fewest);
@@ -67,7 +67,7 @@ function isFlight(wanted: ExactFlight, segment: Segment): boolean {
   );
 }
 
-/** When the journey was to begin: as the flight is now timed, else as it was printed. */
+/** The requested departure: by the flight's current timetable, else as given. */
 function departureOf(flights: readonly ExactFlight[], offers: readonly Flown[]): string | null {
   const [first] = flights;
   if (!first) return null;
@@ -79,12 +79,12 @@ function departureOf(flights: readonly ExactFlight[], offers: readonly Flown[]):
   return first.departureTime ? `${first.date}T${first.departureTime}` : null;
 }
 
-/** Journeys with more flights than were asked for: nobody changes planes instead of flying non-stop two hours later. */
+/** Number of journeys with more flights than requested: a connection is no alternative to a non-stop two hours later. */
 function moreStops(journeys: Journeys, offer: Flown): number {
   return journeys.filter((flights, i) => (offer.journeys[i]?.segments.length ?? 0) > flights.length).length;
 }
 
-/** Wall clocks of one city, so their difference is time. */
+/** Local times of one city, so their difference is a duration. */
 function minutesAway(departures: readonly (string | null)[], { journeys }: Flown): number {
   return departures.reduce((sum, wanted, i) => {
     const departs = journeys[i]?.segments[0]?.departure;

@@ -6,8 +6,8 @@ import { SearchRun, type SearchRunParts } from './search-run.ts';
 type Journeys = readonly (readonly ExactFlight[])[];
 
 /**
- * Asks all suppliers for exactly these flights and classes. When none has them all, it asks again for what comes nearest, says
- * which flights cannot be had and offers the nearest as alternatives. Each round gets half of the company's response time.
+ * Searches all suppliers for exactly these flights and classes. If none has them all, it searches again for the nearest, reports the
+ * unavailable flights and offers the nearest as alternatives. Each round gets half of the company's response time.
  */
 export async function runExactSearch(parts: SearchRunParts, journeys: Journeys): Promise<void> {
   const run = new SearchRun(parts);
@@ -69,7 +69,7 @@ async function offerNearest(
       (offer) => !isExact(journeys, offer),
     );
   }
-  // Nobody knows what is gone when nobody answers.
+  // Availability is unknown if no supplier responds.
   if (reasons.includes(null)) await store.missing(searchId, missingFlights(journeys, all));
   return reasons;
 }

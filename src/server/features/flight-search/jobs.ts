@@ -3,7 +3,7 @@ import { SearchStore } from './search-store.ts';
 
 const TIDY_MINUTES = 10;
 
-/** Sets what the queue does for searches; called before it starts. */
+/** Registers the searches' jobs; called before the queue starts. */
 export function registerSearchJobs({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>): void {
   const store = new SearchStore(db);
   jobs.work('tidy-searches', () => store.tidy(clock.now()));

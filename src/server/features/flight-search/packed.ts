@@ -1,18 +1,21 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** At once and not on another thread: a chunk takes a millisecond, less than handing it over and its memory back. */
+/** Synchronous, not on another thread: a chunk takes a millisecond, less than the transfer of its memory. */
 const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
-/** Between two entries. JSON has no bare line ends, so no entry holds it; between entries of a JSON array it means just the comma. */
+/** Separator of entries. JSON has no bare line ends, so no entry contains it; in a JSON array it is just the comma. */
 const BETWEEN = ',\n';
 
-/** A list whose entries are JSON already, each with the number it is sorted by. */
+/** A list of serialised JSON entries, each with its sort key. */
 export interface WrittenList {
   keys: number[];
-  /** The entries as they stand in a JSON array, `BETWEEN` them. */
+  /** The entries of a JSON array, joined by `BETWEEN`. */
   text: string;
 }
 
-/** Packs a list, with a key for each entry, as it is sent, so that nobody who passes it on has to read its entries; about a fifteenth of its text. */
+/**
+ * Compresses a list with a key for each entry, in the form that is sent, so that entries are not parsed on the way; about a fifteenth of
+ * its text.
+ */
 export function packList(list: readonly object[], keys: readonly number[]): Buffer {
   const text = `${keys.join(' ')}\n${list.map((entry) => JSON.stringify(entry)).join(BETWEEN)}`;
   return zstdCompressSync(text, LEVEL);
@@ -25,7 +28,7 @@ export function unpackList(bytes: Buffer): WrittenList {
   return { keys, text: text.slice(end + 1) };
 }
 
-/** The entries one by one, each still JSON, in the order of `keys`. */
+/** The entries one by one, each as JSON, in the order of `keys`. */
 export function entriesOf({ keys, text }: WrittenList): string[] {
   return keys.length > 0 ? text.split(BETWEEN) : [];
 }

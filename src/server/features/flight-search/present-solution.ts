@@ -9,12 +9,12 @@ export interface SolutionView {
   supplierName: string;
   showSuppliers: boolean;
   settlement: Currency;
-  /** What the agent asked to see prices in. */
+  /** The requested display currency. */
   display: Currency;
   convert: Converter;
 }
 
-/** An offer as the agent sees it: of its price only what the company pays. */
+/** An offer as the agent sees it, with only the company's own price. */
 export function presentSolution(offer: Omit<Offer, 'fares'>, parts: readonly OwnPart[], view: SolutionView): Solution {
   const { settlement, display, convert } = view;
   const priceList = parts.map((part) => priceItem(part, view));
@@ -52,13 +52,13 @@ export function flightKeyOf({ journeys }: Pick<Offer, 'journeys'>): string {
     .join('/');
 }
 
-/** What the agent sees an adult sold for, in minor units of the display currency: solutions are compared and sorted by it (spec §3). */
+/** The adult sale price in minor units of the display currency, by which solutions are compared and sorted (spec §3). */
 export function adultSalePrice(parts: readonly OwnPart[], view: SolutionView): number {
   const adult = parts.find(({ passengerType }) => passengerType === 'adult');
   return adult ? priceItem(adult, view).salePrice : 0;
 }
 
-/** The sale price is converted as a whole; the fare is what its taxes leave of it, so that the two add up in any currency. */
+/** The sale price is converted as a whole; the fare is the rest after taxes, so that they add up in any currency. */
 function priceItem(part: OwnPart, { settlement, display, convert }: SolutionView): PriceItem {
   const salePrice = convert(part.salePrice, settlement, display);
   const tax = convert(taxesOf(part), settlement, display);

@@ -14,7 +14,7 @@ export function presentSearch(search: SearchRow): ShoppingAnswer {
   return { searchId: search.id, expiresAt: search.expiresAt.toISOString(), suppliers: search.suppliers.length };
 }
 
-/** Sorted ascending by adult sale price; what one chunk brought and a later one replaced is left out. */
+/** Sorted ascending by adult sale price; solutions that a later chunk replaced are omitted. */
 export function presentSolutions(
   search: SearchRow,
   chunks: readonly WrittenChunk[],
@@ -43,7 +43,7 @@ export function presentSolutions(
   });
 }
 
-/** What the suppliers have and the company is not sold, over all of them; nothing where that is none. */
+/** Offers not sold to the company, summed over the suppliers; empty if none. */
 function leftOutOf({ suppliers }: SearchRow): Pick<SolutionsAnswer, 'leftOut'> {
   const leftOut = LEFT_OUT_REASONS.flatMap((reason) => {
     const offers = suppliers.reduce((sum, one) => sum + (one.leftOut?.[reason] ?? 0), 0);
@@ -52,7 +52,7 @@ function leftOutOf({ suppliers }: SearchRow): Pick<SolutionsAnswer, 'leftOut'> {
   return leftOut.length > 0 ? { leftOut } : {};
 }
 
-/** The chunks as one JSON array by price. A chunk alone is sorted already and withdraws nothing of its own. */
+/** The chunks as one JSON array by price. A single chunk is sorted already and withdraws nothing of its own. */
 function solutionsOf(chunks: readonly WrittenChunk[], withdrawn: readonly string[]): string {
   const [first] = chunks;
   if (first && chunks.length === 1) return `[${first.solutions.text}]`;
@@ -71,7 +71,7 @@ function solutionsOf(chunks: readonly WrittenChunk[], withdrawn: readonly string
   return `[${all.map(({ json }) => json).join(',')}]`;
 }
 
-/** Nothing of the solution can be booked: it is too old, or its seats are gone. */
+/** The solution cannot be booked: it has expired or is sold out. */
 export function presentUnbookable(
   outcome: 'expired' | 'soldOut',
   search: SearchRow,

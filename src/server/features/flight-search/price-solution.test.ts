@@ -13,7 +13,7 @@ const COST = NET + 12_000;
 const percent = (value: number, limit = 0): Markup => ({ value, unit: 'percent', limit });
 const amount = (value: number, limit = 0): Markup => ({ value, unit: 'amount', limit });
 
-/** What one adult pays after these sales, the provider's first; each in what its buyer settles in. */
+/** One adult's price after these sales, the provider's first; each in its buyer's settlement currency. */
 function sold(sales: readonly { markup: Markup; currency?: Currency }[], pricing: Partial<Pricing> = {}) {
   const steps = sales.map(({ markup, currency = 'CNY' as const }, i) => ({
     ...{ sellerId: `seller-${i + 1}`, currency, markups: { domestic: markup } },
@@ -34,7 +34,7 @@ describe('what a company pays', () => {
   });
 
   it('bears each seller’s markup on what that seller buys for, and none on taxes', () => {
-    // The second seller's tenth is of the fare with the first one's tenth on it.
+    // The second seller's 10 % applies to the fare including the first one's.
     expect(sold([{ markup: percent(1000) }, { markup: percent(1000) }])).toEqual({
       earned: [9_100, 10_010],
       price: COST + 9_100 + 10_010,

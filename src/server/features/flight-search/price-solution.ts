@@ -6,7 +6,7 @@ import type { PriceParts } from '../../db/schema/flight-search.ts';
 import type { Offer, SupplierFare } from '../../suppliers/air-supplier.ts';
 import type { SellingStep } from './selling-chain.ts';
 
-/** Converts minor units of one currency into another, rounding up (spec §9); remembers what it was asked, as taxes repeat. */
+/** Converts minor units of one currency into another, rounding up (spec §9); cached, as taxes repeat. */
 export type Converter = (amount: number, from: Currency, to: Currency) => number;
 
 export function converter(rates: RateMap): Converter {
@@ -23,7 +23,7 @@ export function converter(rates: RateMap): Converter {
   };
 }
 
-/** Where a trip goes, for the markups: inside mainland China, inside another country, inside one continent, or farther. */
+/** The region of a trip for markups: inside mainland China, another country, one continent, or farther. */
 export function regionOf(
   countries: readonly string[],
   known: ReadonlyMap<string, Pick<Country, 'continent'>>,
@@ -43,8 +43,8 @@ export interface Pricing {
 }
 
 /**
- * What a company pays for an offer, per person of each type, in its settlement currency: the supplier's parts converted up, and
- * on top the markup of every seller from the provider down, each on what it buys for. Fares bear markups, taxes do not.
+ * A company's price of an offer, per person of each type, in its settlement currency: the supplier's parts converted up, plus the markup of
+ * every seller from the provider down, each on its own purchase price. Markups apply to fares, not to taxes.
  */
 export function pricePartsOf(offer: Pick<Offer, 'fares' | 'currency' | 'journeys'>, pricing: Pricing): PriceParts[] {
   const bases = new Set(offer.journeys.flatMap(({ segments }) => segments.map(({ fareBasis }) => fareBasis)));
@@ -56,7 +56,7 @@ function partsOf(fare: SupplierFare, currency: Currency, fareBasis: string, pric
   const { settlement, convert, passengers } = pricing;
   const up = (amount: number) => convert(amount, currency, settlement);
   const faceValue = up(fare.faceValue);
-  // The discount is what is left, so that rounding never takes off more than the supplier does.
+  // The discount is the remainder, so that rounding never deducts more than the supplier does.
   const discount = faceValue - up(fare.faceValue - fare.discount);
   const [serviceFee, airportTax, fuelSurcharge] = [up(fare.serviceFee), up(fare.airportTax), up(fare.fuelSurcharge)];
   const net = faceValue - discount + serviceFee;

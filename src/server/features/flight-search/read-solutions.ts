@@ -7,13 +7,13 @@ import { presentSolutions } from './present.ts';
 import { CHUNKS_AT_ONCE, type WrittenChunk } from './search-store.ts';
 import type { SearchDeps } from './start-search.ts';
 
-/** A poll is held open this long while there is nothing new (contract: shopping protocol). */
+/** Long-poll time while there is nothing new (contract: shopping protocol). */
 const POLL_MS = 2000;
-/** The searching process may be this late with its last word before it counts as gone. */
+/** How late the searching process may write its last result before it counts as dead. */
 const GRACE_MS = 5000;
 
 interface PollDeps extends Pick<SearchDeps, 'store' | 'running' | 'clock'> {
-  /** Fewer than the pool has connections: however many polls wait, others find one when all of these have something to read. */
+  /** Fewer than the pool's connections, so that polls never take all of them at once. */
   reads: Semaphore;
 }
 
@@ -23,7 +23,7 @@ interface Poll {
   limit?: number | undefined;
 }
 
-/** What is new since the cursor, as soon as there is something; the poll that goes away leaves the search running. */
+/** Returns results after the cursor as soon as there are any; a disconnected poll does not stop the search. */
 export async function readSolutions(
   deps: PollDeps,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function readSolutions(
     const now = clock.now();
     if (!search || search.expiresAt <= now) return refuse('searchExpired');
     const chunks = firstOf(waiting, limit);
-    // While chunks are waiting the search is not over for this caller, whatever the suppliers say.
+    // While chunks are unread the search is not over for this caller, whatever the suppliers' state.
     const isOver =
       chunks.length === waiting.length &&
       waiting.length < CHUNKS_AT_ONCE &&
@@ -57,7 +57,7 @@ function readNew({ store, reads }: PollDeps, actor: Actor, searchId: string, cur
   });
 }
 
-/** Whole chunks up to about `limit` solutions; one at least, or the caller would never get on. */
+/** Whole chunks up to about `limit` solutions; at least one, so that the caller makes progress. */
 function firstOf(chunks: readonly WrittenChunk[], limit = Number.POSITIVE_INFINITY): readonly WrittenChunk[] {
   let count = 0;
   return chunks.filter(({ solutions }, i) => {

@@ -2,12 +2,12 @@ import type { Refusal } from '../../../contract/result.ts';
 import { FairQueue, type Turn } from '../../commands/fair-queue.ts';
 
 /**
- * Their suppliers' answers are put together on one processor, and a search must be done within its response time once it runs. Of
- * one company run so many that the others' agents find a place whatever it does.
+ * Suppliers' responses are merged on one CPU, and a search must end within its response time once it runs. The limit of one company leaves
+ * places for others.
  */
 const SEARCHES = { places: 32, placesOfOne: 24, waiting: 400, waitingOfOne: 200, seconds: 2 };
 
-/** The searches this process is running, and the polls that wait for them. */
+/** The searches running in this process, and the polls that wait for them. */
 export class RunningSearches {
   readonly #stop = new AbortController();
   readonly #runs = new Map<string, { version: number; isInLine: boolean; waiting: Set<() => void> }>();
@@ -19,12 +19,12 @@ export class RunningSearches {
     return this.#stop.signal;
   }
 
-  /** Takes a place for one more search of this company, or one in line; `busy` when too many wait. */
+  /** Takes a place for a search of this company, or one in the queue; `busy` when too many wait. */
   enter(companyId: string): Turn | Refusal {
     return this.#line.enter(companyId);
   }
 
-  /** Runs a search in the background as soon as it is its turn. `work` must not fail. */
+  /** Runs a search in the background when its turn comes. `work` must not reject. */
   start(searchId: string, turn: Turn, work: (changed: () => void) => Promise<void>): void {
     const run = { version: 0, isInLine: turn.isWaiting, waiting: new Set<() => void>() };
     this.#runs.set(searchId, run);
@@ -45,17 +45,17 @@ export class RunningSearches {
     this.#open.add(open);
   }
 
-  /** Whether a search waits for its turn, as far as this process knows. */
+  /** Whether a search is queued, as far as this process knows. */
   isInLine(searchId: string): boolean {
     return this.#runs.get(searchId)?.isInLine ?? false;
   }
 
-  /** Counts the changes of a search; null when it does not run here. */
+  /** Number of changes of a search; null if it does not run here. */
   version(searchId: string): number | null {
     return this.#runs.get(searchId)?.version ?? null;
   }
 
-  /** Waits until a search has changed since `version`, at most `ms`; a search of another process is waited for in short steps. */
+  /** Waits until a search has changed since `version`, at most `ms`; for a search of another process in short steps. */
   async changed(searchId: string, version: number | null, ms: number, signal: AbortSignal): Promise<void> {
     const run = this.#runs.get(searchId);
     if (version !== null && run?.version !== version) return;
@@ -74,7 +74,7 @@ export class RunningSearches {
     });
   }
 
-  /** Ends all searches and waits until they have written their last. */
+  /** Ends all searches and waits for their last writes. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await Promise.all(this.#open);

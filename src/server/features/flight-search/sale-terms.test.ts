@@ -70,7 +70,7 @@ describe('what a company is sold', () => {
       const [adult, child, infant] = priceDetail.priceList.map(({ salePrice }) => salePrice);
       expect(total).toEqual({ amount: 2 * (adult ?? 0) + (child ?? 0) + (infant ?? 0), currency: 'JPY' });
       expect(settlement.currency).toBe('USD');
-      // Yen to the dollar in the seeded rates, a cent's rounding per part aside.
+      // The seeded rate of yen to the dollar, except for a cent's rounding per part.
       expect(Math.abs(total.amount / settlement.amount - 1.566)).toBeLessThan(0.02);
     }
   });
@@ -90,7 +90,7 @@ describe('what a company is sold', () => {
     const carriers = new Set(solutions.flatMap((s) => s.journeys.flatMap((j) => j.segments.map((x) => x.carrier))));
     expect([...carriers].sort()).toEqual(['BR', 'CX']);
     expect(last.progress.total).toBe(2);
-    // Each fare that is left out counts once, by its first reason; nobody is told while the search goes on.
+    // Each omitted fare counts once, by its first reason; reported only once the search has ended.
     const leftOut = new Map(last.leftOut?.map(({ reason, offers }) => [reason, offers]));
     expect([...leftOut.keys()]).toEqual(['airline', 'baggage']);
     expect(Math.min(...leftOut.values())).toBeGreaterThan(0);
@@ -116,12 +116,12 @@ describe('what is agreed with the agency above', () => {
     const isBagless = ({ baggage }: Solution) => baggage.checked.pieces === 0;
     expect((await searched()).solutions.some(isBagless)).toBe(true);
     await configure(harbour, { freeBaggageOnly: true });
-    // Nothing of its own says otherwise.
+    // No own terms override it.
     await configure(quay, {});
     const { solutions } = await searched();
     expect(solutions.length).toBeGreaterThan(0);
     expect(solutions.filter(isBagless)).toEqual([]);
-    // Nor can the agency sell on to it what it was not sold itself.
+    // The agency cannot resell what it is not sold itself.
     await configure(quay, { freeBaggageOnly: false });
     expect((await searched()).solutions.filter(isBagless)).toEqual([]);
   });

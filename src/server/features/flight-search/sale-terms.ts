@@ -9,7 +9,7 @@ import { presentSolution, type SolutionView } from './present-solution.ts';
 import { type Converter, converter, pricePartsOf, regionOf } from './price-solution.ts';
 import { readSellingChain, type SellingChain } from './selling-chain.ts';
 
-/** Everything that turns a supplier's offer into what this company is sold, at this moment's rates. */
+/** What determines this company's price and access to an offer, at current rates. */
 export interface SaleTerms {
   chain: SellingChain;
   display: Currency;
@@ -25,7 +25,7 @@ export interface Sale extends Pick<SolutionView, 'id' | 'supplierName'> {
   passengers: ShoppingInput['passengers'];
 }
 
-/** The offer as this company is sold it. */
+/** The offer as sold to this company. */
 export function sell(
   deps: Pick<Deps, 'dictionaries'>,
   terms: SaleTerms,
@@ -36,7 +36,6 @@ export function sell(
   return { parts, solution: presentSolution(offer, parts, viewOf(terms, sale)) };
 }
 
-/** What this company pays for the offer. */
 export function priceFor(
   { dictionaries }: Pick<Deps, 'dictionaries'>,
   { chain, convert }: SaleTerms,
@@ -64,7 +63,7 @@ function countryOf({ airports }: Deps['dictionaries'], airport: string): string 
   return airports.get(airport)?.country ?? '';
 }
 
-/** Why this company may not be shown the offer: of several reasons the one that holds for the whole route first; null where it may. */
+/** Why the offer is hidden from this company: of several reasons the one for the whole route first; null if it is not. */
 export function whyLeftOut(
   { dictionaries }: Pick<Deps, 'dictionaries'>,
   { chain }: SaleTerms,

@@ -3,13 +3,13 @@ import type { Db, Tx } from '../../db/database.ts';
 import { sandboxBookings, sandboxExchanges, sandboxRefunds, sandboxSeats } from '../../db/schema/sandbox.ts';
 import type { NewBooking, SandboxBooking, SandboxInventory, SeatClaim } from '../../suppliers/sandbox/inventory.ts';
 
-/** Letters and digits that nobody mistakes for one another; 30 of them. */
+/** 30 letters and digits without lookalikes. */
 const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXYZA';
 const LOCATORS = ALPHABET.length ** 6;
-/** Coprime to 30⁶, so that the numbers 1, 2, 3 … become locators that look drawn by chance and never repeat. */
+/** Coprime to 30⁶, so that 1, 2, 3 … become locators that look random and never repeat. */
 const STRIDE = 413_158_511;
 
-/** The sandbox suppliers' books in the database, shared by all server processes. */
+/** The sandbox suppliers' storage in the database, shared by all server processes. */
 export function sandboxInventory(db: Db): SandboxInventory {
   const find = async (supplierId: string, column: 'locator' | 'idempotencyKey', value: string) => {
     const where = and(eq(sandboxBookings.supplierId, supplierId), eq(sandboxBookings[column], value));
@@ -108,7 +108,7 @@ function exchangeBooks(db: Db): ExchangeBooks {
   };
 }
 
-/** Carries the refusal out of the transaction, which rolls back on a throw alone. */
+/** Carries the refusal out of the transaction, which rolls back only on a throw. */
 class SoldOut extends Error {}
 
 async function bookSeats(
@@ -151,7 +151,7 @@ async function knownBooking(
   return known;
 }
 
-/** Always the same order, so that two bookings never wait for each other. */
+/** A fixed lock order, against deadlocks between bookings. */
 function inOrder(seats: readonly SeatClaim[]): SeatClaim[] {
   return [...seats].sort((a, b) => (a.key < b.key ? -1 : 1));
 }

@@ -15,13 +15,13 @@ export interface SearchRunParts extends Pick<Deps, 'dictionaries' | 'log'> {
   input: ShoppingInput;
   terms: SaleTerms;
   suppliers: readonly AirSupplier[];
-  /** Ends the search early: the server stops. */
+  /** Aborted when the server stops. */
   signal: AbortSignal;
-  /** Told after every chunk and every answer of a supplier. */
+  /** Called after every chunk and every supplier's end. */
   onChange: () => void;
 }
 
-/** Asks all suppliers at once and writes down what each answers as it comes; none waits for another. */
+/** Searches all suppliers in parallel and stores their results as they arrive; none waits for another. */
 export async function runSearch(parts: SearchRunParts): Promise<void> {
   const run = new SearchRun(parts);
   const search = legsOf(parts.input);
@@ -37,7 +37,7 @@ export async function runSearch(parts: SearchRunParts): Promise<void> {
   );
 }
 
-/** The request as suppliers get it: a return is two legs. */
+/** The request in the suppliers' form: a return is two legs. */
 export function legsOf({ journeys, bookingType, passengers, cabin }: ShoppingInput): AirSearch {
   const legs = journeys.flatMap(({ origin, destination, date, returnDate }) =>
     bookingType === 'return' && returnDate
@@ -51,7 +51,7 @@ export function legsOf({ journeys, bookingType, passengers, cabin }: ShoppingInp
 }
 
 interface PricedOffer {
-  /** The same for the same flights in the same brand. */
+  /** Equal for the same flights in the same brand. */
   key: string;
   offer: Offer;
   parts: PriceParts[];
@@ -60,22 +60,22 @@ interface PricedOffer {
 
 type Reason = SupplierProgress['reason'];
 
-/** One question to one supplier. */
+/** One request to one supplier. */
 export interface Question {
   timeoutMs: number;
   request: (options: { signal: AbortSignal; timeoutMs: number }) => AsyncIterable<Offer[]>;
   take: (offers: readonly Offer[]) => Promise<void>;
 }
 
-/** What a search has found so far, and who has answered it. */
+/** A search's results so far, and the suppliers that responded. */
 export class SearchRun {
   readonly #parts: SearchRunParts;
   readonly #progress: SupplierProgress[];
   readonly #cheapest = new CheapestOffers();
-  /** Offers that the company may not be sold, by what they are: who brought it first, and why it is left out. */
+  /** Omitted offers, by flights and brand: the first supplier with it, and the reason. */
   readonly #leftOut = new Map<string, { supplierId: string; reason: LeftOutReason }>();
   #chunks = 0;
-  /** Chunks and progress are written one after the other: a poll that saw chunk 5 must never find chunk 4 later. */
+  /** Serialises writes of chunks and progress: a poll that saw chunk 5 must never find chunk 4 later. */
   #writing: Promise<void> = Promise.resolve();
 
   constructor(parts: SearchRunParts) {
@@ -83,12 +83,11 @@ export class SearchRun {
     this.#progress = parts.suppliers.map(({ id, name }) => ({ id, name, state: 'pending', reason: null }));
   }
 
-  /** Whether anything is on offer. */
   get hasOffers(): boolean {
     return this.#chunks > 0;
   }
 
-  /** Takes a supplier's answers as they come; answers why there are no more of them, null when it said all. */
+  /** Consumes a supplier's results; returns why they ended early, null when complete. */
   async ask(supplier: AirSupplier, { timeoutMs, request, take }: Question): Promise<Reason> {
     const { signal, log } = this.#parts;
     try {
@@ -101,7 +100,7 @@ export class SearchRun {
     }
   }
 
-  /** Writes down offers, as alternatives where they are others than were asked for. */
+  /** Stores offers, as alternatives if they differ from the request. */
   async publish(
     supplier: AirSupplier,
     offers: readonly Offer[],
@@ -110,7 +109,7 @@ export class SearchRun {
     const { store, searchId, onChange } = this.#parts;
     const number = this.#chunks;
     const chunk: Chunk = { supplierId: supplier.id, solutions: [], prices: [], offerRefs: [], withdrawn: [] };
-    // Ids follow the sorted order, and all lists are kept in it.
+    // Ids and all lists follow the sorted order.
     const wanted = this.#wanted(this.forSale(supplier, offers)).sort((a, b) => a.price - b.price);
     for (const { key, offer, parts, price } of wanted) {
       if (!this.#cheapest.wants(key, price)) continue;
@@ -129,14 +128,14 @@ export class SearchRun {
     onChange();
   }
 
-  /** Waits for its turn; a write that failed fails its own caller only. */
+  /** Serialised; a failed write fails only its own caller. */
   #write(work: () => Promise<void>): Promise<void> {
     const done = this.#writing.then(work);
     this.#writing = done.catch(() => undefined);
     return done;
   }
 
-  /** The offers this company may buy; the others are noted as left out. */
+  /** The offers this company may buy; the others are recorded as omitted. */
   forSale(supplier: AirSupplier, offers: readonly Offer[]): Offer[] {
     return offers.filter((offer) => {
       const reason = whyLeftOut(this.#parts, this.#parts.terms, offer);
@@ -147,7 +146,7 @@ export class SearchRun {
     });
   }
 
-  /** Priced. Many are dearer than what another supplier sent: only what stays is presented. */
+  /** Prices offers. Many are dearer than another supplier's: only the rest is presented. */
   #wanted(offers: readonly Offer[]): PricedOffer[] {
     const { terms, input } = this.#parts;
     const view = viewOf(terms, { id: '', supplierName: '' });
@@ -159,7 +158,7 @@ export class SearchRun {
       .filter(({ key, price }) => this.#cheapest.wants(key, price));
   }
 
-  /** Notes that a supplier has said all it will. */
+  /** Records that a supplier has ended. */
   async finish(supplier: AirSupplier, reason: Reason): Promise<void> {
     const { store, searchId, onChange } = this.#parts;
     const mine = this.#progress.find(({ id }) => id === supplier.id);
@@ -170,7 +169,7 @@ export class SearchRun {
     onChange();
   }
 
-  /** How many offers this supplier was the first to bring that nobody sells to the company so far, by why it is not sold them. */
+  /** Number of offers found first by this supplier that no supplier may sell to the company so far, by reason. */
   #countLeftOut(id: string): Partial<Record<LeftOutReason, number>> {
     const counts: Partial<Record<LeftOutReason, number>> = {};
     for (const [key, { supplierId, reason }] of this.#leftOut)

@@ -13,7 +13,7 @@ import { entriesOf, packList, unpackList, type WrittenList } from './packed.ts';
 
 export type SearchRow = typeof flightSearches.$inferSelect;
 
-/** What a price check needs of a solution, beside the solution itself. */
+/** What a price check needs besides the solution itself. */
 export interface StoredOffer {
   supplierId: string;
   offerRef: string;
@@ -22,26 +22,26 @@ export interface StoredOffer {
 export interface Chunk {
   supplierId: string;
   solutions: Solution[];
-  /** Adult sale prices in the order of `solutions`, which is theirs. */
+  /** Adult sale prices, by which `solutions` are sorted. */
   prices: number[];
   /** In the order of `solutions`. */
   offerRefs: string[];
   withdrawn: string[];
 }
 
-/** A chunk as polls pass it on: its solutions stay the JSON they are stored as, by adult sale price. */
+/** A chunk for polls: its solutions stay serialised JSON, by adult sale price. */
 export interface WrittenChunk {
   number: number;
   solutions: WrittenList;
   withdrawn: string[];
 }
 
-/** An answer carries at most so many chunks, some 400 solutions; the next poll fetches on at once. */
+/** Maximum chunks per response, some 400 solutions; the next poll follows at once. */
 export const CHUNKS_AT_ONCE = 3;
 const DAY_MS = 24 * 60 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `search.chunk.place`: says where the solution lies, so that no index of solutions is needed. */
+/** `search.chunk.place`: locates the solution without an index of solutions. */
 export function solutionId(searchId: string, chunk: number, place: number): string {
   return `${searchId}.${chunk}.${place}`;
 }
@@ -52,7 +52,7 @@ export function readSolutionId(id: string): { searchId: string; chunk: number; p
   return { searchId, chunk: Number(chunk), place: Number(place) };
 }
 
-/** Searches as all server processes see them. */
+/** Stored searches, shared by all server processes. */
 export class SearchStore {
   readonly #db: Db;
 
@@ -64,7 +64,7 @@ export class SearchStore {
     await this.#db.insert(flightSearches).values(search);
   }
 
-  /** When the search will have ended and how long its offers last, once it is its turn. */
+  /** Sets when the search ends and its offers expire, once its turn comes. */
   async retime(searchId: string, times: Pick<SearchRow, 'endsAt' | 'expiresAt'>): Promise<void> {
     await this.#db.update(flightSearches).set(times).where(eq(flightSearches.id, searchId));
   }
@@ -79,7 +79,7 @@ export class SearchStore {
     await this.#db.update(flightSearches).set({ suppliers, done }).where(eq(flightSearches.id, searchId));
   }
 
-  /** Notes which of the flights asked for cannot be had. */
+  /** Records the unavailable ones of the requested flights. */
   async missing(searchId: string, missing: MissingFlight[]): Promise<void> {
     await this.#db.update(flightSearches).set({ missing }).where(eq(flightSearches.id, searchId));
   }
@@ -94,7 +94,7 @@ export class SearchStore {
     return row ?? null;
   }
 
-  /** The next few chunks from a cursor on. Callers have found the search as their company's own. */
+  /** The next few chunks from a cursor. The caller must have checked that the search is the company's. */
   async chunksFrom(searchId: string, cursor: number): Promise<WrittenChunk[]> {
     const { number, solutions, withdrawn } = flightSearchChunks;
     const rows = await this.#db
@@ -106,13 +106,13 @@ export class SearchStore {
     return rows.map((row) => ({ ...row, solutions: unpackList(row.solutions) }));
   }
 
-  /** One solution with its offer; null when the search never had it. */
+  /** One solution with its offer; null if the search has none such. */
   async solution(place: {
     searchId: string;
     chunk: number;
     place: number;
   }): Promise<{ solution: Solution; offer: StoredOffer } | null> {
-    // Of the hundreds of names in a chunk only the one that is asked for comes over: arrays count from 1.
+    // Reads only the requested one of a chunk's hundreds of refs: arrays count from 1.
     const [row] = await this.#db
       .select({
         solutions: flightSearchChunks.solutions,
@@ -128,7 +128,7 @@ export class SearchStore {
     return { solution, offer: { supplierId: row.supplierId, offerRef: row.offerRef } };
   }
 
-  /** Removes what nobody can use any more: solutions when they expire, searches and price checks after a day. */
+  /** Deletes unusable rows: solutions when they expire, searches and price checks after a day. */
   async tidy(now: Date): Promise<void> {
     const old = new Date(now.getTime() - DAY_MS);
     const expired = this.#db

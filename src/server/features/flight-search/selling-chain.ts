@@ -4,16 +4,16 @@ import { flightTermsOf, readTermsChain } from '../../accounts/terms-above.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/database.ts';
 
-/** One sale on the way from the provider to the company that searches. */
+/** One sale in the chain from the provider to the searching company. */
 export interface SellingStep {
-  /** Who sells and earns the markup. */
+  /** Sells and earns the markup. */
   sellerId: string;
   markups: FlightConfig['markups'];
-  /** The buyer's settlement currency, which amounts of the markups are in. */
+  /** The buyer's settlement currency, also that of the markups' amounts. */
   currency: Currency;
 }
 
-/** How flights reach a company: what each seller above it adds, and what it may see and buy. */
+/** The chain of sellers above a company: what each adds, and what the company may see and buy. */
 export interface SellingChain {
   settlement: Currency;
   /** The provider's sale first; empty for the provider itself. */
@@ -30,8 +30,8 @@ export interface SellingChain {
 }
 
 /**
- * Reads the chain of the caller's company. What any company above it may not sell, by its airlines, suppliers, content, baggage and fare
- * basis, holds as well: nobody sells on what was not sold to them.
+ * Reads the chain of the caller's company. The limits of every company above it, on airlines, suppliers, content, baggage and fare basis,
+ * apply as well: nobody can resell what was not sold to them.
  */
 export async function readSellingChain(
   db: Pick<Db, 'execute'>,

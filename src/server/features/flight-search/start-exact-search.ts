@@ -9,7 +9,7 @@ import { checkJourneyRules, todayAt } from '../../dictionaries/journeys.ts';
 import { runExactSearch } from './exact-run.ts';
 import { openSearch, type SearchDeps } from './start-search.ts';
 
-/** Begins a search for exactly these flights and classes; it is polled for as any other search (contract: shopping, 4). */
+/** Starts a search for exactly these flights and classes; polled like any other search (contract: shopping, 4). */
 export async function startExactSearch(
   deps: SearchDeps,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function startExactSearch(
 
 type Journeys = readonly AccurateSearchInput['journeys'][number]['flights'][];
 
-/** Every flight ahead and not beyond what can be booked, and every flight of a journey from where the one before it lands. */
+/** Checks that every flight is in the booking range, and departs from where the previous one of its journey lands. */
 function checkFlights(deps: SearchDeps, journeys: Journeys): Refusal | null {
   const fields: Record<string, string> = {};
   journeys.forEach((flights, j) => {

@@ -12,7 +12,7 @@ import { readSaleTerms } from './sale-terms.ts';
 import { runSearch, type SearchRunParts } from './search-run.ts';
 import type { SearchRow, SearchStore } from './search-store.ts';
 
-/** After so long in line a search whose process has said nothing counts as gone. */
+/** A queued search without progress counts as dead after this. */
 const LONGEST_WAIT_MS = 3 * 60_000;
 
 export interface SearchDeps extends Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'dictionaries' | 'airSuppliers'> {
@@ -20,7 +20,7 @@ export interface SearchDeps extends Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 
   running: RunningSearches;
 }
 
-/** Begins a search and answers at once; what the suppliers say is polled for. */
+/** Starts a search and returns at once; results are polled. */
 export async function startSearch(
   deps: SearchDeps,
   actor: Actor,
@@ -31,11 +31,11 @@ export async function startSearch(
 }
 
 interface NewSearch extends Pick<SearchRow, 'input' | 'missing'> {
-  /** Asks the suppliers; runs on after the answer. */
+  /** Searches the suppliers; continues after the answer. */
   run: (parts: SearchRunParts) => Promise<void>;
 }
 
-/** Writes a search down and starts it with the suppliers that this company may buy from. */
+/** Stores a search and starts it with the suppliers that this company may buy from. */
 export async function openSearch(deps: SearchDeps, actor: Actor, wanted: NewSearch): Promise<ShoppingAnswer | Refusal> {
   if (deps.airSuppliers.length === 0) return refuse('noSupplier');
   const turn = deps.running.enter(actor.companyId);
@@ -78,7 +78,7 @@ async function open(
   await store.open(search);
   const parts = { ...deps, searchId: search.id, input, terms, suppliers, signal: running.signal };
   const begin = async (onChange: () => void) => {
-    // Its time counts from when it is its turn.
+    // Its time limit counts from its turn.
     if (turn.isWaiting) await store.retime(search.id, timesFrom(clock.now().getTime()));
     await run({ ...parts, onChange });
   };

@@ -1,8 +1,8 @@
 import { SupplierError } from '../../suppliers/supplier-error.ts';
 
 /**
- * Passes on what a supplier answers and gives it up after `ms`, even one that minds neither signal nor time-out: a search
- * must end when the company's response time does.
+ * Yields a supplier's results and abandons it after `ms`, even one that ignores signal and time-out: a search must end within the company's
+ * response time.
  */
 export async function* untilDeadline<T>(answers: AsyncIterable<T>, ms: number): AsyncGenerator<T> {
   const iterator = answers[Symbol.asyncIterator]();
@@ -10,7 +10,7 @@ export async function* untilDeadline<T>(answers: AsyncIterable<T>, ms: number): 
   const deadline = new Promise<never>((_, reject) => {
     giveUp = reject;
   });
-  // Nobody may be waiting when it comes.
+  // Avoids an unhandled rejection.
   deadline.catch(() => undefined);
   const timer = setTimeout(() => giveUp(new SupplierError('unknown', 'timeout', 'no answer in time')), ms);
   try {

@@ -10,12 +10,12 @@ import { ownCompany } from '../../db/scope.ts';
 
 export type { PriceParts } from '../../db/schema/flight-search.ts';
 
-/** What an order is made from: an offer as its last price check left it. */
+/** The basis of an order: an offer as of its last price check. */
 export interface VerifiedOffer {
   supplierId: string;
   /** For `AirSupplier.book`. */
   offerRef: string;
-  /** As the agent saw it; `settlement` is what the order costs. */
+  /** As the agent saw it; `settlement` is the order's price. */
   solution: Solution;
   search: ShoppingInput;
   /** Per passenger type, per person, in minor units of `currency`; adults, children, infants. */
@@ -26,8 +26,8 @@ export interface VerifiedOffer {
 }
 
 /**
- * Reads a price check of the caller's company; refused with settlementChanged when the company settles in another currency by now,
- * with verificationExpired when there is none or its ten minutes are over.
+ * Reads a price check of the caller's company; refused with settlementChanged when the company's settlement currency has changed, with
+ * verificationExpired when there is none or its ten minutes are over.
  */
 export async function readVerifiedOffer(
   db: Pick<Db, 'select'>,

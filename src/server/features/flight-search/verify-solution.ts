@@ -10,10 +10,10 @@ import { readSaleTerms, sell } from './sale-terms.ts';
 import { readSolutionId, type StoredOffer } from './search-store.ts';
 import type { SearchDeps } from './start-search.ts';
 
-/** A price check that takes longer is given up; the agent tries again. */
+/** Time limit of a price check; the agent can retry. */
 const CHECK_MS = 10_000;
 
-/** Prices a solution again at its supplier and keeps the result for ten minutes, for the order to name (contract: shopping protocol). */
+/** Reprices a solution at its supplier and stores the result for ten minutes, to be booked by an order (contract: shopping protocol). */
 export async function verifySolution(deps: SearchDeps, actor: Actor, id: string): Promise<Verification | Refusal> {
   const { store, clock } = deps;
   const place = readSolutionId(id);
@@ -51,7 +51,7 @@ export async function verifySolution(deps: SearchDeps, actor: Actor, id: string)
   return presentVerification({ ...row, previous: found.solution, cause });
 }
 
-/** Null when the supplier did not answer. */
+/** Null when the supplier did not respond. */
 async function checkOffer(
   supplier: AirSupplier,
   ref: string,
@@ -68,7 +68,7 @@ async function checkOffer(
   }
 }
 
-/** The gravest difference names the outcome: documents before the package, the package before the price. */
+/** The most severe difference is the outcome: documents before the package, the package before the price. */
 function outcomeOf(before: Solution, after: Solution): VerificationOutcome {
   if (differs(before.restrictions, after.restrictions)) return 'documentsChanged';
   if (differs(packageOf(before), packageOf(after))) return 'packageChanged';
@@ -76,7 +76,7 @@ function outcomeOf(before: Solution, after: Solution): VerificationOutcome {
   return amount === after.settlement.amount && currency === after.settlement.currency ? 'unchanged' : 'priceChanged';
 }
 
-/** What the agent buys, apart from its price: fees of changes follow the price and are no change of their own. */
+/** The product apart from its price: fees of changes follow the price and are no separate change. */
 function packageOf({ journeys, brand, baggage, policies, ticketingSpeed, selfTransfer, hold }: Solution) {
   const { refund, change, seat } = policies;
   const flights = journeys.map(({ segments }) =>
@@ -96,7 +96,7 @@ function differs(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) !== JSON.stringify(b);
 }
 
-/** The supplier's own cause; when its price stayed and ours moved, the exchange rate did it. */
+/** The supplier's cause; when only the portal's price changed, the exchange rate. */
 function causeOf(
   check: OfferCheck,
   found: { solution: Solution; offer: StoredOffer },

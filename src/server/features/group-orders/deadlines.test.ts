@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => at(START));
 afterAll(() => server.close());
 
-/** Who works at another time has logged in anew. */
+/** Sets the time and logs in again. */
 function at(time: string): void {
   clock.set(time);
   agents = api(server);
@@ -62,7 +62,7 @@ describe('the desk’s task of a group', () => {
   const taskOf = async (id: string) => (await desk().expect('deskGroupOrder', { id })).task;
 
   it('is due when its quote was promised, by working days', async () => {
-    // A Friday: two working days on is Tuesday.
+    // A Friday: two working days later is Tuesday.
     const { id, answerBy } = await askedGroup(op());
     expect(answerBy).toBe('2026-11-24T02:00:00.000Z');
     expect(await taskOf(id)).toMatchObject({ kind: 'group', dueAt: answerBy });

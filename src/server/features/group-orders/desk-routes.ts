@@ -12,7 +12,6 @@ import {
 } from '../../orders/groups/desk-steps.ts';
 import { answerDeskGroup, readDeskGroup } from './reads.ts';
 
-/** The calls of the desk about groups. */
 export function groupDeskRoutes(deps: Deps) {
   const asDesk = deskCommands<DeskGroupOrder>(deps, 'group');
   return {

@@ -25,7 +25,7 @@ describe('the passenger list of a group, changed by several people', () => {
   const unnumbered = (before: GroupOrder['passengers']) =>
     people().map((one, i) => ({ ...one, id: before[i]?.id, document: { ...one.document, number: undefined } }));
 
-  /** A group of two whose seats are asked for. */
+  /** A group of two with requested seats. */
   async function asked(): Promise<string> {
     const party = { adult: 2, child: 0, infant: 0 };
     const { id } = await op().expect('createGroupOrder', { ...GOOD_INPUTS.createGroupOrder, passengers: party });
@@ -59,7 +59,7 @@ describe('the passenger list of a group, changed by several people', () => {
     expect((await handIn(id, { passengers: turned, replaces })).status).toBe(200);
     expect((await groupOf(id)).passengers).toMatchObject([{ givenName: 'OTHER' }, {}]);
     expect(await numbersOf(id)).toEqual(numbers.toReversed());
-    // The ids are those of the list before, which is gone.
+    // The ids are of the previous list, which is gone.
     const { envelope } = await handIn(id, { passengers: turned });
     expect(envelope).toMatchObject({ code: REFUSALS.badInput.code });
     expect(envelope.data).toMatchObject({ fields: { 'passengers[1].document.number': expect.any(String) } });

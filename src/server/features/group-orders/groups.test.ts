@@ -25,7 +25,7 @@ afterEach(async () => {
   await assertBalanced(server.deps.db);
 });
 
-/** Who works at another time has logged in anew. */
+/** Sets the time and logs in again. */
 function at(time: string): void {
   clock.set(time);
   agents = api(server);

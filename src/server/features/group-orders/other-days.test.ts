@@ -78,7 +78,7 @@ describe('a quote on other days than were asked for', () => {
 
   it('has its payments until its own day of departure', async () => {
     const id = await asked(true);
-    // Midnight of the 15th at Hong Kong, when the day that was asked for is long over.
+    // Midnight of the 15th in Hong Kong, long after the requested day.
     const late = { dates: [OTHER], instalments: [], lastPayBy: '2027-01-14T16:00:00Z' };
     expect((await quote(id, late)).envelope.data).toEqual({
       fields: { 'options[0].lastPayBy': FIELD_MESSAGES.deadlineAfterDeparture.en },
@@ -99,7 +99,7 @@ describe('a group that is confirmed on other days', () => {
     expect(list).toMatchObject([{ id, departureDate: OTHER.date }]);
     const answer = await askPaper({ server, agents, username: 'harbour.op' }, { product: 'group', id }, {});
     const text = await pdfText(answer.rawPayload);
-    // A Thursday and a Tuesday, where a Sunday and a Friday were asked for.
+    // A Thursday and a Tuesday; requested were a Sunday and a Friday.
     expect(text).toMatch(/· Thu .*· Tue /);
     expect(text).not.toMatch(/· (Sun|Fri) /);
   });
@@ -108,7 +108,7 @@ describe('a group that is confirmed on other days', () => {
     const id = await confirmed();
     await op().expect('applyGroupSeats', { id });
     const [first, second] = [passenger(), { ...passenger(), surname: 'LEE' }];
-    // Good on the days that were asked for, and not on these.
+    // Valid on the requested days, and not on these.
     const expiry = '2027-01-17';
     const passengers = [first, { ...second, document: { ...second.document, expiry } }];
     const { envelope } = await op().callRaw('handInGroupList', { id, passengers, confirm: false });

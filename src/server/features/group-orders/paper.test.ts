@@ -21,7 +21,7 @@ const PARTY = { adult: 2, child: 0, infant: 0 };
 
 const asked = () => op().expect('createGroupOrder', { ...GOOD_INPUTS.createGroupOrder, passengers: PARTY });
 
-/** Quoted, confirmed, and with its passengers named. */
+/** Quoted, confirmed, with named passengers. */
 async function confirmed() {
   const { id } = await asked();
   const { order } = await agents.as('provider.admin').expect('deskQuoteGroup', {

@@ -13,7 +13,7 @@ const groupAt = (status: Asked['order']['status'], listLockedAt: Date | null = n
   group: { listLockedAt },
   left: { refund: true, requote: true },
 });
-/** What is open to somebody now, and why the rest is not. */
+/** Which actions are open now, and why the rest is not. */
 const answers = (asked: Asked, actor = OPERATOR, now = NOW) =>
   Object.fromEntries(
     groupActions(asked, actor, now).map(({ action, allowed, reason }) => [action, allowed ? 'open' : reason]),

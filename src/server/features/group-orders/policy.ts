@@ -11,7 +11,7 @@ import { isOverdue } from '../../orders/deadlines.ts';
 import type { GroupRow } from '../../orders/groups/group-rows.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
 
-/** What may be asked of a group, and of a refund of its tickets. */
+/** Actions of a group, and of a refund of its tickets. */
 const OF_GROUP: readonly GroupAction[] = ['confirm', 'apply', 'pay', 'handIn', 'cancel', 'refund'];
 const OF_REFUND: readonly GroupAction[] = ['confirmRefund', 'cancelRefund', 'requote'];
 
@@ -30,11 +30,11 @@ const STATUSES: Record<GroupAction, readonly string[]> = {
 interface Asked {
   order: Pick<OrderRow, 'type' | 'status' | 'payBy'>;
   group: Pick<GroupRow, 'listLockedAt'>;
-  /** Whether there are tickets of which no refund was asked yet, and an expired quote that nobody asked for anew. */
+  /** Whether there are tickets without a refund request, and an expired quote not requested again. */
   left: Pick<LeftToAsk, 'refund' | 'requote'>;
 }
 
-/** Every action of the group, or of a refund, with whether it is open to this caller now and, if not, the first reason why. */
+/** Every action of the group, or of a refund, and whether it is open to this caller now; if not, the first reason why. */
 export function groupActions(found: Asked, actor: Pick<Actor, 'grants' | 'me'>, now: Date): GroupOrder['actions'] {
   return (found.order.type === 'origin' ? OF_GROUP : OF_REFUND).map((action) => {
     const reason = refusedBecause(action, found, actor, now);
@@ -42,7 +42,7 @@ export function groupActions(found: Asked, actor: Pick<Actor, 'grants' | 'me'>, 
   });
 }
 
-/** Whether an order stands where the action belongs; a quote is asked for anew once it has expired, whether it is closed by then or not. */
+/** Whether an order is in a status of the action; a quote can be requested again once it has expired, closed already or not. */
 function isTime(action: GroupAction, { order, group }: Asked, now: Date): boolean {
   if (!STATUSES[action].includes(order.status)) return false;
   if (action === 'handIn') return !group.listLockedAt;

@@ -16,7 +16,7 @@ import { sandboxMark } from '../../orders/sandbox-orders.ts';
 import { GROUP_COLUMNS, SHEET_COLUMNS } from '../../sheets/sheet-columns.ts';
 import type { passengerOfRow } from './sheet-passenger.ts';
 
-/** A group as its page shows it. Nothing else of its rows leaves the server: document numbers are masked. */
+/** A group for its page. Nothing else of its rows leaves the server: document numbers are masked. */
 export function presentGroup(found: Group, parts: OrderParts, actions: GroupOrder['actions']): GroupOrder {
   const { order, group } = found;
   const { currency } = order;
@@ -70,16 +70,16 @@ export function presentGroup(found: Group, parts: OrderParts, actions: GroupOrde
   };
 }
 
-/** A group's own; a refund has none. */
+/** A group's payments; refunds have none. */
 const paymentsOf = ({ order, group }: Group) => (order.type === 'origin' ? group.payments : []);
 
-/** Nothing of a group's tickets is ever exchanged. */
+/** Group tickets are never exchanged. */
 function presentTraveller(...row: Parameters<typeof presentPassenger>): GroupOrder['passengers'][number] {
   const { fullName: _, exchangedFrom: _from, exchangedFor: _for, ...shown } = presentPassenger(...row);
   return shown;
 }
 
-/** A group as the desk sees it: what it may do instead of what the agency may. */
+/** A group as the desk sees it, with the desk's actions instead of the agency's. */
 export function presentDeskGroup(
   shown: GroupOrder,
   {
@@ -106,14 +106,14 @@ function deskCanOf(status: GroupStatus): DeskGroupOrder['can'] {
   return can;
 }
 
-/** A line of a list as it was read, with message keys by the field that they are about. */
+/** A parsed line of a list, with message keys by field. */
 export interface SheetPassenger {
   row: number;
   passenger: ReturnType<typeof passengerOfRow>;
   faults: Readonly<Record<string, string>>;
 }
 
-/** A list that was read for the form: every field as text, and what is wrong by the column that says it. */
+/** A parsed list for the form: every field as text, with errors by column. */
 export function presentSheet(lines: readonly SheetPassenger[], locale: Locale): GroupSheetAnswer {
   const columnOf = (path: string) => GROUP_COLUMNS.find((key) => SHEET_COLUMNS[key].ofGroup === path);
   return {

@@ -20,7 +20,7 @@ import { readProductPage } from '../../orders/product-page.ts';
 import { groupActions } from './policy.ts';
 import { presentDeskGroup, presentGroup } from './present.ts';
 
-/** The groups themselves: a refund of one is shown on its page. */
+/** Groups only: a refund is shown on its group's page. */
 const groupsOf = (actor: Actor) => and(visibleTo(actor), eq(t.product, 'group'), eq(t.type, 'origin'));
 
 export function readGroups(
@@ -41,7 +41,7 @@ export function readGroups(
   }));
 }
 
-/** Every status with how many groups there are in it, none included. */
+/** Every status with its number of groups, zero included. */
 export async function countGroups(deps: Pick<Deps, 'db'>, actor: Actor): Promise<GroupCounts> {
   const rows = await deps.db
     .select({ status: t.status, cnt: count() })
@@ -54,7 +54,7 @@ export async function countGroups(deps: Pick<Deps, 'db'>, actor: Actor): Promise
   }));
 }
 
-/** The answer that shows a group, from inside the transaction that changed it. */
+/** Presents a group, inside the transaction that changed it. */
 export async function answerGroup(
   tx: Pick<Tx, 'select'>,
   deps: Pick<Deps, 'clock'>,
@@ -67,7 +67,7 @@ export async function answerGroup(
   return presentGroup(found, parts, groupActions({ ...found, left }, actor, deps.clock.now()));
 }
 
-/** A group of any agency that the caller's company quotes, as the desk sees it. */
+/** A group of any agency of the provider, as the desk sees it. */
 export async function readDeskGroup(deps: Deps, actor: Actor, id: string): Promise<DeskGroupOrder | Refusal> {
   const [order] = await deps.db
     .select()

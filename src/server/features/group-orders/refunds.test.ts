@@ -38,7 +38,7 @@ afterEach(async () => {
   await assertBalanced(server.deps.db);
 });
 
-/** Who works at another time has logged in anew. */
+/** Sets the time and logs in again. */
 function at(time: string): void {
   clock.set(time);
   agents = api(server);
@@ -52,7 +52,7 @@ async function asked(order: GroupOrder, passengers = ids(order)): Promise<string
   return id;
 }
 
-/** Quoted, accepted and given back. */
+/** Quoted, accepted and refunded. */
 async function settled(id: string, penalty: number): Promise<GroupOrder> {
   await desk().expect('deskQuoteGroupRefund', { id, penalty: cny(penalty) });
   await op().expect('acceptGroupRefund', { id });
@@ -93,7 +93,7 @@ describe('a refund of a group', () => {
     expect(await read(id)).toMatchObject({ status: 'refunded_reimbursed', total: cny(42_000) });
     expect((await wallet()).balance - before.balance).toBe(42_000);
     const group = await read(order.id);
-    // The group keeps its status, and shows what was asked of its tickets.
+    // The group keeps its status, and shows the requests for its tickets.
     expect(group).toMatchObject({
       status: 'issued',
       passengers: [
@@ -134,7 +134,7 @@ describe('a refund of a group', () => {
     const [one = '', two = ''] = ids(order);
     const first = await settled(await asked(order, [one]), 0);
     expect(first.total).toEqual(cny(50_000));
-    // All of it was paid by the final payment, from the balance.
+    // All was paid in the final payment, from the balance.
     expect((await wallet()).balance).toBe(before.balance - 20_000);
     const second = await settled(await asked(order, [two]), 0);
     expect(second.total).toEqual(cny(50_000));

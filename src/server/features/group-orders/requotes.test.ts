@@ -34,7 +34,7 @@ test('a refund whose quote expired is asked for anew, once, with its reason, and
   expect((await op().callRaw('requoteGroupOrder', { id })).envelope.code).toBe(REFUSALS.statusConflict.code);
   clock.set('2026-11-25T02:00:00.000Z');
   agents = api(server);
-  // Its clock has not run yet.
+  // The sweep has not run yet.
   expect(openOf(await read(id))).toEqual(['cancelRefund', 'requote']);
   const stranger = await agents.as('quay.op').callRaw('requoteGroupOrder', { id });
   expect(stranger.envelope.code).toBe(REFUSALS.orderNotFound.code);

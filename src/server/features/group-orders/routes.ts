@@ -16,7 +16,7 @@ import { groupDeskRoutes } from './desk-routes.ts';
 import { readListFile, readRowsList, readSheetList } from './read-sheet-list.ts';
 import { answerGroup, countGroups, readGroups } from './reads.ts';
 
-/** The journeys lead somewhere (spec §5), one after the other, and none lies in the past or out of reach. */
+/** Journeys must have different ends (spec §5), in date order, neither in the past nor too far ahead. */
 function checkRequest(deps: Deps, input: GroupOrderInput): Refusal | null {
   const fault = checkJourneyRules(deps, input);
   if (fault) return fault;

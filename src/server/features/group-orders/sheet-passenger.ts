@@ -5,10 +5,10 @@ import type { SheetRow } from '../../sheets/read-sheet.ts';
 import { fieldsOfRow } from '../../sheets/row-fields.ts';
 import { passengerTypeOf } from '../../sheets/sheet-columns.ts';
 
-/** What a list is read for: the days of travel, and the day on which it is read. */
+/** Context of a list: the days of travel, and the day on which it is read. */
 type ListContext = AgeContext & Pick<PassengerContext, 'today'>;
 
-/** The passenger that a line of a list stands for; what it leaves out is empty. Without a type, the age on the days of travel says it. */
+/** The passenger of a line; missing fields are empty. Without a type, it follows from the age on the days of travel. */
 export function passengerOfRow(row: SheetRow, dictionaries: Pick<Dictionaries, 'countries'>, trip: ListContext) {
   const fields = fieldsOfRow(row, dictionaries, trip.today);
   const { surname = '', givenName = '', gender = '', birthday = '', ...rest } = fields;

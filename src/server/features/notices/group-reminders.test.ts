@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 beforeEach(() => at(START));
 
-/** Who works at another time has logged in anew. */
+/** Sets the time and logs in again. */
 function at(time: string): void {
   clock.set(time);
   agents = api(server);
@@ -47,7 +47,7 @@ describe('a deadline of a group', () => {
       sql`select round(extract(epoch from start_after - created_on) / 3600)::int as hours from pgboss.job
         where name = 'remind-order' and data ->> 'orderId' = ${id} order by hours`,
     );
-    // The quote ends in two days, the first payment in four.
+    // The quote expires in two days, the first payment in four.
     expect(rows.map(({ hours }) => hours)).toEqual([24, 47, 72, 95]);
   });
 

@@ -4,7 +4,7 @@ import type { Command } from '../../commands/run-command.ts';
 import { noticeMarks } from '../../db/schema/notices.ts';
 import { countUnread } from './reads.ts';
 
-/** Remembers up to where the caller has read; an earlier place than before changes nothing. */
+/** Stores the caller's read position; an earlier one than stored changes nothing. */
 export const markRead: Command<ReadNoticesInput, Unread> = async (tx, actor, { upTo }, deps) => {
   const readTo = Number(upTo);
   await tx

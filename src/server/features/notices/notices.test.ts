@@ -25,7 +25,7 @@ const op = () => agents.as('harbour.op');
 const told = async (orderId: string) =>
   (await op().expect('notices', { pageSize: 100 })).list.filter((notice) => notice.orderId === orderId);
 
-/** What the provider sells to the company, all of it where nothing is said; its people log in anew. */
+/** Sets the services sold to the company, all by default; its users log in again. */
 async function serve(services: { enableFlightService?: boolean; enableTrainService?: boolean }): Promise<void> {
   const set = { enableFlightService: true, enableTrainService: true, ...services };
   await server.deps.db.update(companies).set(set).where(eq(companies.id, DEMO_COMPANY.harbour));

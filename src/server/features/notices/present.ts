@@ -6,9 +6,9 @@ import type { OrderRow } from '../../orders/order-rows.ts';
 
 interface NoticeRow {
   notice: typeof notices.$inferSelect;
-  /** Null of a notice of the company's money. */
+  /** Null for a notice about the company's money. */
   order: Pick<OrderRow, 'product' | 'type' | 'leadPassenger' | 'route' | 'departureDate'> | null;
-  /** Null of all but notices of a statement. */
+  /** Null except for notices about a statement. */
   statement: Pick<typeof statements.$inferSelect, 'id' | 'dueDay'> | null;
 }
 

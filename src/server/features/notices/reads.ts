@@ -12,9 +12,7 @@ import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { presentNotices, presentUnread } from './present.ts';
 
-/**
- * Of the company's orders, and of the caller's own alone where the company shows no others; of its money to those who see that.
- */
+/** Notices of the company's orders, or of the caller's own only where the company hides others; of its money for those who may see it. */
 function visible(actor: Actor) {
   return and(
     ownCompany(actor, t.companyId),
@@ -22,7 +20,7 @@ function visible(actor: Actor) {
   );
 }
 
-/** Of the products that the caller books: a notice of another would lead where they may not go. */
+/** Notices of the products that the caller books: others would link to pages they cannot open. */
 function ofOrders(actor: Actor) {
   const [flights, trains] = [canUseFlights(actor.grants), canUseTrains(actor.grants)];
   if (!flights && !trains) return sql`false`;

@@ -10,7 +10,7 @@ import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
 import { presentFilters } from './present.ts';
 
-/** Filters are their user's alone. */
+/** Filters are private to their user. */
 const own = (actor: Actor, ...more: SQL[]) => and(ownCompany(actor, t.companyId), eq(t.userId, actor.userId), ...more);
 const named = (name: string) => sql`lower(${t.name}) = lower(${name})`;
 const byId = (id: string) => sql`${t.id}::text = ${id}`;
@@ -26,7 +26,7 @@ export async function readOrderFilters(tx: Pick<Tx, 'select'>, actor: Actor): Pr
   return presentFilters(list);
 }
 
-/** Names a filter; one of that name is replaced. Refuses with badInput where the caller has too many. */
+/** Saves a filter, replacing one of the same name. Refuses with badInput when the caller has too many. */
 export const saveFilter: Command<SaveOrderFilterInput, OrderFilters> = async (tx, actor, { name, search }, deps) => {
   await lockUser(tx, actor);
   const replaced = await tx
@@ -75,7 +75,7 @@ function answerFound(tx: Tx, actor: Actor, rows: readonly unknown[]): Promise<Or
   return rows.length > 0 ? readOrderFilters(tx, actor) : refuse('notFound');
 }
 
-/** Two devices of a user name filters one after the other. */
+/** Serialises writes of a user's devices. */
 async function lockUser(tx: Tx, { userId }: Actor): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }

@@ -9,12 +9,12 @@ beforeAll(async () => {
   const isHarbour = eq(flightConfigs.companyId, DEMO_COMPANY.harbour);
   const [row] = await server().deps.db.select().from(flightConfigs).where(isHarbour);
   if (!row) throw new Error('Harbour has no flight config');
-  // What is told is written down, and nothing leaves.
+  // Notices are queued, but none is sent.
   const config = { ...row.config, orderNotificationUrl: 'https://169.254.169.254/orders' };
   await server().deps.db.update(flightConfigs).set({ config }).where(isHarbour);
 });
 
-/** What an agency's system is told of an order, in its order. */
+/** The webhooks of an order to its agency's system, in order. */
 async function told(order: string) {
   const { list } = await agents().as('harbour.admin').expect('outgoingNotices', { order, pageSize: 100 });
   return list.map(({ status }) => status).reverse();

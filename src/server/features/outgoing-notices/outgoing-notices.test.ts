@@ -61,14 +61,14 @@ async function issuedOrder(): Promise<string> {
   await server.deps.jobs.drain();
   return id;
 }
-/** Lets the hours pass as the jobs see them: a sweep each minute, shortened to some an hour. */
+/** Advances the clock with the jobs: a sweep each minute, reduced to a few an hour. */
 async function pass(hours: number, sweeps = 4): Promise<void> {
   for (let sweep = 0; sweep < hours * sweeps; sweep++) {
     clock.advance(HOUR_MS / sweeps);
     await sweepOutgoing(server.deps);
     await server.deps.jobs.drain();
   }
-  // Sessions ended meanwhile.
+  // Sessions have expired.
   agents = api(server);
 }
 

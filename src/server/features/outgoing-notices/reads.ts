@@ -10,7 +10,7 @@ import { outgoingNotices as t } from '../../db/schema/outgoing-notices.ts';
 import { ownCompany } from '../../db/scope.ts';
 import { presentOutgoingPage } from './present.ts';
 
-/** Notices of the caller's company, or of one agency that it has opened. */
+/** Notices of the caller's company, or of one agency opened by it. */
 export function outgoingOf(db: Pick<Tx, 'select'>, actor: Actor, agency: string | undefined): SQL {
   if (agency === undefined) return ownCompany(actor, t.companyId);
   if (!canManageAgencies(actor.grants)) return sql`false`;

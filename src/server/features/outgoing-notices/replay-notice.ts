@@ -17,7 +17,7 @@ const command: Command<ReplayNoticeInput, OutgoingNotice> = async (tx, actor, { 
     .where(and(outgoingOf(tx, actor, agency), sql`${t.id}::text = ${id}`))
     .returning();
   if (!row) return refuse('notFound');
-  // What stands before it in the same order goes first, so it is tried now as well.
+  // Earlier notices of the same order go first, so they are retried now as well.
   await tx
     .update(t)
     .set({ nextAt: at })

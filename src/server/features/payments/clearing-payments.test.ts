@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => assertBalanced(server.deps.db));
 
-/** Days pass as the jobs see them, and sessions end. */
+/** Advances the clock with the jobs; sessions expire. */
 async function pass(days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     clock.advance(DAY_MS);
@@ -48,7 +48,7 @@ const read = (id: string) => op().expect('flightOrder', { id });
 const stateOf = async (id: string) => (await op().expect('flightOrderPayment', { id })).attempt?.state;
 const codesOf = async (id: string) => (await read(id)).timeline.flatMap(({ code }) => code ?? []);
 
-/** An order whose payer has come to this payment provider. */
+/** An order whose payer has opened this payment provider's page. */
 async function begunAt(channel: ExternalChannel) {
   const { id } = await bookedOrder(server, supplier, op());
   const { redirectUrl = '' } = await op().expect('payFlightOrder', { id, channel });
@@ -79,7 +79,7 @@ describe.each(['stripe', 'payPal', 'airwallex', 'alipay', 'wechat-pay'] as const
 
   it('is waited for for days without a time-out, and what clears after the order has closed goes back once', async () => {
     const { id, payment } = await begun();
-    // The notice is lost: it is asked about.
+    // The webhook is lost: the payment is polled.
     fake().settle(payment.id, 'clearing', clock.now());
     await pass(5);
     expect((await read(id)).status).toBe('closed');
@@ -123,7 +123,7 @@ describe.each(YEEPAY_CHANNELS)('a bank at %s, which has no word for it', (channe
     settle(payment.id, 'clearing');
     return { id, payment };
   };
-  /** Its time is over, and it is not closed. */
+  /** Its time is over, but it is not closed. */
   const runOut = async () => {
     clock.advance(31 * 60_000);
     await askOpenPayments(server.deps);

@@ -28,11 +28,11 @@ const airwallex = () => server.providers.fakeOf('airwallex');
 const statusOf = async (id: string) => (await op().expect('flightOrder', { id })).status;
 const stateOf = async (id: string) => (await op().expect('flightOrderPayment', { id })).attempt?.state;
 const begin = (id: string) => op().expect('payFlightOrder', { id, channel: 'airwallex' });
-/** What the payment provider knows of an order, newest last. */
+/** The payment provider's payments for an order, newest last. */
 const atProvider = (id: string) =>
   [...airwallex().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
 
-/** An order whose payer was declined at Airwallex, and is still on its page. */
+/** An order whose payer was declined at Airwallex and is still on its page. */
 async function declined() {
   const { id } = await bookedOrder(server, supplier, op());
   await begin(id);

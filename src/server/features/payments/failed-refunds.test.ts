@@ -45,7 +45,7 @@ const settle = async (orderId: string, way: 'again' | 'wallet') => {
   await server.deps.jobs.drain();
 };
 
-/** An order that got no tickets, and whose money Stripe says that it has given back, or is about to. */
+/** An order without tickets, whose payment Stripe reports as refunded or about to be. */
 async function givenBack() {
   const { id } = await bookedOrder(server, supplier, op());
   await op().expect('payFlightOrder', { id, channel: 'stripe' });
@@ -67,7 +67,7 @@ describe('a refund that fails at Stripe after it was made', () => {
     const said = 'expired_or_canceled_card';
     expect(await matters(id)).toMatchObject([{ what: 'refund', expected: ADULT_PRICE, actual: 0, said }]);
     expect(await codesOf(id)).toEqual(['refundFailed']);
-    // Stripe has the money again.
+    // The refund is back at Stripe.
     const taken = [ADULT_PRICE, payment.amount].map((amount) => `payment stripe ${amount}`);
     expect(await movements(id)).toEqual([...taken, `refund stripe ${ADULT_PRICE}`].sort());
     await proveBooks(server.deps);

@@ -43,7 +43,7 @@ describe.each(['stripe', 'payPal', 'airwallex', 'alipay', 'wechat-pay', 'yeepay-
   'a payment that somebody gives back at %s before it is booked',
   (channel) => {
     const isWechat = channel === 'wechat-pay';
-    /** Paid at the payment provider, whose notice has not come. */
+    /** Paid at the payment provider; the webhook has not arrived. */
     async function paidThere() {
       const fake = fakeOf(channel);
       const { id } = await bookedOrder(server, supplier, op());
@@ -60,7 +60,7 @@ describe.each(['stripe', 'payPal', 'airwallex', 'alipay', 'wechat-pay', 'yeepay-
       payment.givenBack = payment.amount;
       await ask();
       expect(await statusOf(id)).toBe('to_be_paid');
-      // WeChat Pay does not say how much it was.
+      // WeChat Pay does not report the amount.
       expect(await stateOf(id)).toBe(isWechat ? 'pending' : 'failed');
       const said = expect.stringMatching(/./);
       expect(await matters(id)).toMatchObject([{ what: 'payment', expected: payment.amount, actual: 0, said }]);
@@ -73,7 +73,7 @@ describe.each(['stripe', 'payPal', 'airwallex', 'alipay', 'wechat-pay', 'yeepay-
       const { id, payment, settle } = await paidThere();
       const before = settle();
       payment.givenBack = 5_000;
-      // Alipay tells of a part as it goes back, and says nothing of it when it is asked.
+      // Alipay reports a partial refund when it is made, but not when polled.
       const told = channel === 'alipay' ? [await deliver(server, settle())] : [];
       expect(told.filter((status) => status !== 422)).toEqual([]);
       await ask();

@@ -35,7 +35,7 @@ const matters = async (id: string) =>
   (await agents.as('provider.admin').expect('deskQueue', { kind: 'books', pageSize: 100 })).list.flatMap(
     ({ difference }) => (difference?.subject.endsWith(id) ? [difference] : []),
   );
-/** Lets time pass as the minute's job sees it, and sessions end. */
+/** Advances the clock, runs the minute's job; sessions expire. */
 const pass = async (ms: number) => {
   clock.advance(ms);
   await askOpenPayments(server.deps);
@@ -51,7 +51,7 @@ async function begun(channel: ExternalChannel) {
   return { id, payment };
 }
 
-/** A payment that nobody came to pay. */
+/** A payment that was never paid. */
 async function givenUp(channel: ExternalChannel) {
   const found = await begun(channel);
   await pass(HOUR_MS);
@@ -62,7 +62,7 @@ async function givenUp(channel: ExternalChannel) {
 describe('a payment that was given up', () => {
   it('is asked about a day later, and what its payer paid after all goes back once', async () => {
     const { id, payment } = await givenUp('stripe');
-    // Its notice is lost.
+    // Its webhook is lost.
     fakeOf('stripe').settle(payment.id, 'paid', clock.now());
     await pass(HOUR_MS);
     expect(await stateOf(id)).toBe('timedOut');

@@ -33,14 +33,14 @@ const matters = async (name: string) => {
   const { list } = await agents.as('provider.admin').expect('deskQueue', { kind: 'books', pageSize: 100 });
   return list.flatMap(({ difference }) => (difference?.subject.endsWith(name) ? [difference] : []));
 };
-/** Lets days pass and looks at the payment providers. */
+/** Advances days and polls the payment providers. */
 const lookAfter = async (days: number) => {
   clock.advance(days * DAY_MS);
   agents = api(server);
   await lookAtPaid(server.deps);
 };
 
-/** Paid at a payment provider, booked, and ticketed or given up by its supplier. */
+/** Paid at a payment provider, booked, then ticketed or refused by its supplier. */
 async function booked(channel: ExternalChannel) {
   const fake = server.providers.fakeOf(channel);
   const { id } = await bookedOrder(server, supplier, op());
@@ -100,7 +100,7 @@ it('is told of a payment whose payer had it taken back by their bank', async () 
 
 it('is told of within a week, however long ago it was paid', async () => {
   const { id, payment } = await booked('stripe');
-  // Each of these days it is looked at; the last is the 64th.
+  // It is polled on each of these days; the last is the 64th.
   for (const days of [1, 1, 2, 4, 8, 16, 32]) await lookAfter(days);
   expect(await matters(id)).toEqual([]);
   payment.isDisputed = true;

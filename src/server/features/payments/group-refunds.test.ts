@@ -40,7 +40,7 @@ async function issued(): Promise<GroupOrder> {
   return (await desk().expect('deskIssueGroup', { id, tickets })).order;
 }
 
-/** Everybody's tickets, for CNY 50.00. */
+/** Refunds all, with a penalty of CNY 50.00. */
 async function givenBack({ id: group, passengers }: GroupOrder): Promise<string> {
   const input = { id: group, passengers: passengers.map(({ id }) => id), reason: 0 as const };
   const { id } = await op().expect('refundGroupOrder', input);
@@ -75,7 +75,7 @@ describe('a refund of a group that was paid in part at a payment provider', () =
     Object.assign(stripe().mood, { refuses: 'at once' });
     const id = await givenBack(order);
     Object.assign(stripe().mood, goodMood());
-    // Nothing is posted before all of it is certain.
+    // Nothing is posted before all refunds are certain.
     expect(await op().expect('groupOrder', { id })).toMatchObject({ status: 'refunded_reimbursing' });
     expect(await balance()).toBe(before);
     const { list } = await desk().expect('deskQueue', { kind: 'books', pageSize: 100 });

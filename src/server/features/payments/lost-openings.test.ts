@@ -24,7 +24,7 @@ describe.each(['stripe', 'wechat-pay', 'payPal', 'airwallex', 'yeepay-wechat'] a
   (channel) => {
     it('is gone on with when it is asked for again, and is one payment', async () => {
       const { mood, payments, settle } = server.providers.fakeOf(channel);
-      // Where the payment provider gives out a token, it has.
+      // If the payment provider issues tokens, it has one.
       await op().expect('payFlightOrder', { id: (await bookedOrder(server, supplier, op())).id, channel });
       const { id } = await bookedOrder(server, supplier, op());
       mood.losesAnswers = true;

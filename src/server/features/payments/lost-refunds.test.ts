@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const op = () => agents.as('harbour.op');
 const statusOf = async (id: string) => (await op().expect('flightOrder', { id })).status;
 
-/** An order whose tickets were refused, paid at a payment provider that has been told of the refund and has not made it yet. */
+/** An order whose tickets were refused, with a refund requested from its payment provider but not made yet. */
 async function refundUnderWay(): Promise<string> {
   const { stripe } = server.providers;
   stripe.mood.refundTurns = 1;

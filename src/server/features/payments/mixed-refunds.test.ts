@@ -10,7 +10,7 @@ import { answerAsDesk } from '../../orders/after-sales/sandbox-desk.ts';
 import { proveBooks } from '../reconciliation/prove-books.ts';
 
 type Channel = 'balance' | 'credit' | 'stripe';
-/** Not the passengers' own wish, so that the desk quotes both a change and a refund, and keeps nothing. */
+/** Involuntary, so that the desk quotes both a change and a refund, and keeps no penalty. */
 const DISRUPTED = 1;
 
 const clock = testClock('2026-11-20T08:00:00Z');
@@ -33,7 +33,7 @@ const read = (id: string) => op().expect('flightOrder', { id });
 const drain = () => server.deps.jobs.drain();
 const stripe = () => server.providers.stripe;
 const atProvider = (id: string) => [...stripe().payments.values()].find(({ subject }) => subject === `Booking ${id}`);
-/** What the payment provider has given back of an order's payment, time by time. */
+/** The payment provider's refunds of an order's payment, one by one. */
 const givenBack = (id: string) => [...(atProvider(id)?.refunds.values() ?? [])].map(({ amount }) => amount);
 const idsOf = ({ passengers }: FlightOrder) => passengers.map(({ id }) => id);
 
@@ -42,7 +42,7 @@ async function paid(id: string, channel: Channel): Promise<void> {
   if (channel === 'stripe') await deliver(server, stripe().settle(atProvider(id)?.id ?? '', 'paid', clock.now()));
 }
 
-/** Tickets of so many adults, paid through that channel. */
+/** Tickets of that many adults, paid through that channel. */
 async function issued(channel: Channel, adult = 1): Promise<FlightOrder> {
   const people = Array.from({ length: adult }, () => passenger());
   const { id } = await op().expect(
@@ -54,7 +54,7 @@ async function issued(channel: Channel, adult = 1): Promise<FlightOrder> {
   return read(id);
 }
 
-/** A change of all tickets, or of those passengers', to fares that are dearer by so much each. */
+/** A change of all tickets, or of those passengers', with this fare difference each. */
 async function changed(
   order: FlightOrder,
   channel: Channel,
@@ -80,7 +80,7 @@ interface Back {
   credit: number;
 }
 
-/** Gives tickets back; answers what came back in all, and of it to the balance and to the credit line. */
+/** Refunds tickets; returns the total and its parts to the balance and to the credit line. */
 async function refunded(order: FlightOrder, passengers = idsOf(order)): Promise<Back> {
   const wallet = () => agents.as('harbour.fin').expect('wallet', {});
   const before = await wallet();
@@ -107,7 +107,7 @@ describe('tickets that were paid in several ways', () => {
     const total = ADULT_PRICE + 30_000;
     expect(await refunded(change)).toEqual({ total, balance: ADULT_PRICE, credit: 0 });
     expect(givenBack(change.id)).toEqual([30_000]);
-    // Whoever looks for the booking among the transactions finds all of it, under the number that they show.
+    // A search for the booking finds all its transactions, under the number that they show.
     const found = await agents.as('harbour.fin').expect('transactions', { q: order.id });
     const of = (wanted: string) =>
       found.list.filter(({ kind }) => kind === wanted).map(({ method, net }) => `${method} ${net}`);

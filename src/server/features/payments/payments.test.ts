@@ -57,7 +57,7 @@ describe.each([
   const isAlipay = channel === 'alipay';
   const begin = async (order: Pick<FlightOrder, 'id' | 'total'>) => {
     const answer = await op().expect('payFlightOrder', { id: order.id, channel, amount: order.total });
-    // Alipay hears of a payment when the payer comes.
+    // Alipay learns of a payment when the payer arrives.
     if (isAlipay) server.providers.alipay.visit(answer.redirectUrl ?? '');
     const payment = [...fake().payments.values()].find(({ subject }) => subject === `Booking ${order.id}`);
     if (!payment) throw new Error('the payment provider knows nothing of it');
@@ -89,7 +89,7 @@ describe.each([
     expect(await stateOf(order.id)).toBe('paid');
     const [row] = await transactions(order.id);
     expect(row).toMatchObject({ kind: 'payment', method: channel, gross: ADULT_PRICE + fee, net: ADULT_PRICE, fee });
-    // Finance finds it by what the payment provider calls it, which is what the order says.
+    // Finance finds it by the payment provider's reference, which the order shows.
     const { reference = '' } = paid.payment ?? {};
     expect(reference).not.toMatch(/^PAY/);
     expect(await transactions(reference)).toEqual([row]);
@@ -142,7 +142,7 @@ describe.each([
     const { payment } = await begin(order);
     clock.set(order.payBy ?? '');
     await askOpenPayments(server.deps);
-    // Money that is ours to take is taken by nobody.
+    // A payment the portal must capture is not captured.
     expect(payment.state).toBe(channel === 'payPal' ? 'open' : 'ended');
     clock.set(START);
     expect(await stateOf(order.id)).toBe('timedOut');
@@ -154,7 +154,7 @@ describe.each([
     fake().mood.down = 500;
     const options = { idempotencyKey: `provider-is-down-${channel}` };
     const { envelope } = await op().call('payFlightOrder', input, options);
-    // Alipay is not called before the payer comes.
+    // Alipay is not called before the payer arrives.
     const refusal = { message: 'Payment Information cannot be processed, please try again later.' };
     expect(envelope).toMatchObject(isAlipay ? { code: 0 } : refusal);
     fake().mood.down = null;
@@ -195,7 +195,7 @@ describe.each([
     await drain();
     expect(payment.refunds.size).toBe(1);
     expect(await movements(order.id)).toBe(3);
-    // What came for nothing has cost the order nothing.
+    // A payment in vain charges the order no fee.
     expect((await read(order.id)).payment).toEqual(expect.not.objectContaining({ fee: expect.anything() }));
   });
 
@@ -206,7 +206,7 @@ describe.each([
     const key = `top-up-${channel}`;
     const topUp = await fin.expect('startTopUp', { channel, amount }, { headers: { 'idempotency-key': key } });
     expect(topUp).toMatchObject({ state: 'pending', amount, ...way });
-    // Whoever has lost that answer learns which top-up it was.
+    // A client that lost that response finds its top-up.
     const lost = await fin.expect('lookUpAttempt', { call: 'startTopUp', key });
     expect(lost).toEqual({ state: 'done', answer: { id: topUp.id } });
     if (isAlipay) server.providers.alipay.visit(topUp.redirectUrl ?? '');
@@ -225,7 +225,7 @@ describe.each([
     const { payment } = await begin(order);
     await deliver(server, settle(payment.id));
     await drain();
-    // Alipay gives back at once, the others when they are asked again.
+    // Alipay refunds at once, the others when retried.
     expect((await read(order.id)).status).toBe(isAlipay ? 'failed_reimbursed' : 'failed_reimbursing');
     await server.deps.jobs.drain({ early: true });
     expect((await read(order.id)).status).toBe('failed_reimbursed');

@@ -17,7 +17,7 @@ const clock = testClock(START);
 let server: PaymentServer;
 let agents: Api;
 
-/** Who works at another time has logged in anew. */
+/** Sets the time and logs in again. */
 function at(time: string): void {
   clock.set(time);
   agents = api(server);
@@ -36,7 +36,7 @@ afterEach(async () => {
 const op = () => agents.as('harbour.op');
 const desk = () => agents.as('provider.admin');
 const stripe = () => server.providers.stripe;
-/** What the payment provider knows of an order, newest last. */
+/** The payment provider's payments for an order, newest last. */
 const atProvider = (id: string) => [...stripe().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
 const pays = (payment: FakePayment | undefined) =>
   deliver(server, stripe().settle(payment?.id ?? '', 'paid', clock.now()));
@@ -148,7 +148,7 @@ describe('a group paid at a payment provider', () => {
     await drain();
     const back = atProvider(order.id).flatMap(({ refunds }) => [...refunds.values()].map(({ amount }) => amount));
     expect(back.sort((a, b) => a - b)).toEqual([30_000, 70_000]);
-    // Each payment and each return has a name of its own.
+    // Each payment and each refund has a unique reference.
     const { list: moved } = await agents.as('harbour.fin').expect('transactions', { q: order.id });
     expect(new Set(moved.map(({ reference }) => reference)).size).toBe(4);
     expect(moved.every(({ reference }) => /^(pi|re)_/.test(reference))).toBe(true);
@@ -205,7 +205,7 @@ describe('a group paid at a payment provider', () => {
     expect(others).toEqual([]);
     const what = { what: 'payment', subject: `stripe ${payment?.id} ${order.id}`, currency: 'CNY' };
     expect(task?.difference).toMatchObject({ ...what, expected: asked, actual: asked + 500 });
-    // It is no matter of the night.
+    // It is not the nightly job's.
     clock.advance(60_000);
     await proveBooks(server.deps);
     expect(await waiting()).toHaveLength(1);

@@ -45,7 +45,7 @@ const refundOf = async (orderId: string) => {
     .where(and(eq(paymentRefunds.orderId, orderId)));
   return refund ?? expect.fail(`no refund of ${orderId}`);
 };
-/** Lets time pass as the minute's job sees it. */
+/** Advances the clock and runs the minute's job. */
 const pass = async (ms: number) => {
   clock.advance(ms);
   await askOpenPayments(server.deps);
@@ -53,7 +53,7 @@ const pass = async (ms: number) => {
   agents = api(server);
 };
 
-/** Pays at a payment provider an order that gets no tickets, and that provider has this mood when it comes to giving the money back. */
+/** Pays an order that gets no tickets at a payment provider that responds to refunds like this. */
 async function refused(channel: ExternalChannel, mood: Partial<FakeMood>) {
   const fake = fakeOf(channel);
   Object.assign(fake.mood, goodMood());
@@ -65,7 +65,7 @@ async function refused(channel: ExternalChannel, mood: Partial<FakeMood>) {
   await deliver(server, fake.settle(payment.id, 'paid', clock.now()));
   Object.assign(fake.mood, mood);
   await server.deps.jobs.drain();
-  /** How often the payment provider was asked, under whichever number. */
+  /** Refund requests to the payment provider, under any number. */
   const asked = () => [...payment.refunds.values()].reduce((sum, refund) => sum + refund.asked, 0);
   return { id, fake, payment, asked };
 }

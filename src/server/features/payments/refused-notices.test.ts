@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the server answers to a notice, and what its log says of it. */
+/** The server's response to a webhook, and its log lines. */
 async function heard(notice: SentNotice): Promise<[number, ...string[]]> {
   const before = logged.length;
   const status = await deliver(server, notice);
@@ -38,9 +38,9 @@ async function heard(notice: SentNotice): Promise<[number, ...string[]]> {
   return [status, ...lines.map(({ channel, reason }) => `${channel} ${reason}`)];
 }
 
-/** The notice with its signature spoilt, with none, and of some time ago, as far as the payment provider signs in its headers. */
+/** The webhook with a corrupted signature, with none, and with an old one, if the payment provider signs in its headers. */
 function signedOtherwise(channel: ExternalChannel, good: SentNotice, old: SentNotice): SentNotice[] {
-  // Some sign in the body, and send the same notice for days; PayPal says itself whether it is too old.
+  // Some sign in the body, and resend the same webhook for days; PayPal checks the age itself.
   if (channel === 'alipay' || channel.startsWith('yeepay-')) return [];
   const spoilt = Object.entries(good.headers).map(([name, text]) => [
     name,
@@ -64,7 +64,7 @@ describe.each(EXTERNAL_CHANNELS)('notices of %s', (channel) => {
     const op = agents.as('harbour.op');
     const order = await bookedOrder(server, supplier, op);
     const answer = await op.expect('payFlightOrder', { id: order.id, channel, amount: order.total });
-    // Alipay hears of a payment when the payer comes.
+    // Alipay learns of a payment when the payer arrives.
     if (channel === 'alipay') server.providers.alipay.visit(answer.redirectUrl ?? '');
     const fake = server.providers.fakeOf(channel);
     const payment = [...fake.payments.values()].find(({ subject }) => subject === `Booking ${order.id}`);

@@ -46,12 +46,12 @@ const differenceOf = (task: DeskTask | undefined) => task?.difference?.id ?? '';
 const settle = (id: string, way: 'again' | 'wallet', user = 'provider.admin') =>
   agents.as(user).call('settleRefund', { id, way });
 
-/** Pays at a payment provider an order that gets no tickets, and that provider has this mood when it comes to giving the money back. */
+/** Pays an order that gets no tickets at a payment provider that responds to refunds like this. */
 async function refundOf(channel: ExternalChannel, mood: Partial<FakeMood>) {
   const fake = fakeOf(channel);
   const { id, total } = await bookedOrder(server, supplier, op());
   const { redirectUrl = '' } = await op().expect('payFlightOrder', { id, channel, amount: total });
-  // Alipay hears of a payment when the payer comes.
+  // Alipay learns of a payment when the payer arrives.
   if (channel === 'alipay') server.providers.alipay.visit(redirectUrl);
   const payment = [...fake.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
   if (!payment) throw new Error('the payment provider knows nothing of it');
@@ -164,7 +164,7 @@ describe('a refused refund', () => {
     ]);
     const codes = answers.map(({ envelope }) => envelope.code);
     expect(codes.filter((code) => code !== 0)).toEqual(Array(3).fill(REFUSALS.notFound.code));
-    // Whoever was first: asked anew it is refused again.
+    // Whichever ran first: retried, it is refused again.
     await drain();
     for (const task of await waiting(id)) await settle(differenceOf(task), 'wallet');
     await drain();

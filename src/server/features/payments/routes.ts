@@ -14,7 +14,7 @@ const STATUS: Record<NoticeVerdict, number> = {
   unavailable: 503,
 };
 
-/** Where payment providers tell what became of payments. They send a notice again until it is answered with 200. */
+/** Webhooks of payment providers, which resend them until answered with 200. */
 export function paymentNotices(deps: Deps): RawRoute {
   return {
     method: 'POST',

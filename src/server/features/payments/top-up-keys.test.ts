@@ -47,7 +47,7 @@ describe('a top-up at a payment provider', () => {
       const attempt = await attemptOf(await begin(channel));
       const paid = { state: 'paid' as const, amount: attempt.amount + attempt.fee, currency: 'CNY', reference: 'SAME' };
       expect(await settlePayment(server.deps, attempt, paid)).toBe('settled');
-      // However often it is told.
+      // However often it is reported.
       expect(await settlePayment(server.deps, attempt, paid)).toBe('settled');
       expect(await stateOf(attempt.id)).toBe('paid');
     }
@@ -104,7 +104,7 @@ describe('a top-up whose number stands for another movement', () => {
   it('is taken off the desk once it is booked', async () => {
     const [difference] = await unbooked();
     const id = difference?.subject.split(' ')[1] ?? '';
-    // As whoever looks into it would: what stood in the way goes under another key.
+    // As an operator would fix it: the conflicting row gets another key.
     await server.deps.db.transaction(async (tx) => {
       await tx.execute('alter table ledger_journal disable trigger user');
       await tx

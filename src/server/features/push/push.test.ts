@@ -13,7 +13,7 @@ import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { pushSubscriptions } from '../../db/schema/push.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
-/** A browser's push service and the browser behind it: takes what is sent, and reads it as the device does (RFC 8291). */
+/** A browser's push service and the browser: accepts messages and decrypts them like a device (RFC 8291). */
 async function fakeDevice() {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
@@ -78,7 +78,7 @@ async function signedIn(username = 'harbour.op'): Promise<Caller> {
   return agents.withToken(token);
 }
 
-/** A booking of harbour.op that is issued, of which its agent is told. */
+/** A booking of harbour.op that is issued and notified to its agent. */
 async function issued(): Promise<string> {
   const op = agents.as('harbour.op');
   const { id } = await op.expect('createFlightOrder', orderInput(await verifiedOffer(server, supplier)));
@@ -205,7 +205,7 @@ describe('an installation', () => {
         expect((await op.call('subscribePush', subscription)).status, host).toBe(400);
       }
       expect(await strict.deps.db.select().from(pushSubscriptions)).toEqual([]);
-      // One that was taken when it was allowed is dropped when it is called.
+      // A subscription accepted while allowed is dropped when it is called.
       Object.assign(strict.deps.settings, { noticesToLoopback: true });
       await op.expect('subscribePush', { ...service.subscription(), endpoint: 'https://127.0.0.1/push' });
       Object.assign(strict.deps.settings, { noticesToLoopback: false });

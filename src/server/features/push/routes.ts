@@ -8,7 +8,6 @@ import { forgetPush, isSubscribed, subscribePush } from './subscribe.ts';
 
 const subject = { type: 'push', id: ({ id }: { id: string }) => id };
 
-/** Notices on a user's own devices. */
 export function pushRoutes(deps: Deps) {
   const state = async (isOn: boolean) => presentPush((await vapidKeys(deps))?.publicKey ?? null, isOn);
   return {

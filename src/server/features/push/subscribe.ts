@@ -10,12 +10,12 @@ import { pushSubscriptions as t } from '../../db/schema/push.ts';
 import type { Deps } from '../../deps.ts';
 import { type Device, hashOf, pushContext } from '../../push/subscriptions.ts';
 
-/** Devices of one user that are notified: older ones give way. */
+/** Maximum devices of a user; the oldest are removed. */
 const MOST_DEVICES = 20;
 
 /**
- * Notifies a device of this log-in from now on. One that another user had on the same device is his no longer. Refuses with notFound
- * where the installation notifies nobody, and with badInput for an address that no push service has.
+ * Subscribes this session's device, and removes another user's subscription on it. Refuses with notFound where the installation has push
+ * off, and with badInput for an address that is no push service's.
  */
 export function subscribePush(locale: Locale): Command<SubscribePushInput, { id: string }> {
   return async (tx, { userId, sessionId }, device: Device, deps) => {
@@ -42,7 +42,7 @@ export function subscribePush(locale: Locale): Command<SubscribePushInput, { id:
   };
 }
 
-/** Notifies a device of the caller's no longer; one that is not known is as good as forgotten. */
+/** Unsubscribes a device of the caller's; an unknown one is no error. */
 export const forgetPush: Command<ForgetPushInput, { id: string }> = async (tx, { userId }, { endpoint }) => {
   const gone = await tx
     .delete(t)
@@ -51,7 +51,7 @@ export const forgetPush: Command<ForgetPushInput, { id: string }> = async (tx, {
   return { id: gone[0]?.id ?? '' };
 };
 
-/** Whether this log-in is notified at this address. */
+/** Whether this session is subscribed at this address. */
 export async function isSubscribed(
   { db }: Pick<Deps, 'db'>,
   { sessionId }: Pick<Actor, 'sessionId'>,

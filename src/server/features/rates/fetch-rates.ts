@@ -4,7 +4,7 @@ import { type FetchedRates, RatesFault, readAnswer } from './read-answer.ts';
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 256 * 1024;
 
-/** Asks the configured source for its rates. @throws RatesFault where it does not answer, or with no table of rates. */
+/** Fetches rates from the configured source. @throws RatesFault when it does not respond, or not with a table of rates. */
 export async function fetchRates(url: string): Promise<FetchedRates> {
   const text = await ask(url);
   let answer: unknown;

@@ -20,29 +20,27 @@ export interface NewTable {
   enteredBy: string | null;
 }
 
-/** What a new table is checked against. */
 interface Standing {
   inUse: RateMap;
-  /** What a jump is measured from, so that many small steps of one day are no way around the check. */
+  /** Base for detecting jumps, so that many small steps of one day do not evade the check. */
   from: RateMap;
-  /** Whether the rates in use were typed for the day of the new table. */
+  /** Whether the rates in use were entered manually for the new table's day. */
   isTyped: boolean;
-  /** What the source did not give either when a table of it was last taken. */
+  /** Currencies already missing in the source's last accepted table. */
   without: ReadonlySet<Currency>;
 }
 
 /**
- * Writes a table of rates down as it came. It is taken at once, or waits where something of it is odd: a rate that moved by more than a
- * tenth, one that is missing for the first time, or one that differs from what somebody typed for the same day. One that waited before
- * makes room for it. What is known already changes nothing. Refuses with ratesOlder what is of an earlier day than the rates in use, and
- * with badInput what is of a day to come.
+ * Stores a table of rates as received. It is applied at once, or is pending if it is suspicious: a rate changed by more than a tenth, one
+ * is missing for the first time, or one differs from a manual rate for the same day. It replaces an earlier pending one. An identical table
+ * changes nothing. Refuses with ratesOlder if it is older than the current rates, and with badInput if its day is in the future.
  */
 export async function keepTable(tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'ids'>, table: NewTable) {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   const at = clock.now();
   const current = await readRates(tx);
   if (table.asOf < current.asOf) return refuse('ratesOlder', { params: { day: current.asOf } });
-  // East of us the day has begun already.
+  // Farther east the day has already begun.
   if (table.asOf > addDays(at.toISOString().slice(0, 10), 1))
     return refuse('badInput', { fields: { asOf: 'invalidDate' } });
   const [last] = await tx.select().from(rateTables).orderBy(desc(rateTables.cameAt), desc(rateTables.id)).limit(1);
@@ -67,7 +65,7 @@ export async function keepTable(tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'id
   return row;
 }
 
-/** Makes a table the one that prices are converted by. */
+/** Makes a table the current one for conversions. */
 async function takeTable(tx: Tx, { asOf, rates }: Pick<TableRow, 'asOf' | 'rates'>): Promise<void> {
   const rows = CURRENCIES.flatMap((currency) => {
     const rate = rates[currency];
@@ -82,7 +80,7 @@ async function takeTable(tx: Tx, { asOf, rates }: Pick<TableRow, 'asOf' | 'rates
     });
 }
 
-/** Takes or refuses a table that waits. Refuses with ratesDecided, and with ratesOlder where newer rates are in use by now. */
+/** Accepts or rejects a pending table. Refuses with ratesDecided, and with ratesOlder where newer rates are in use by now. */
 export async function decideTable(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -119,7 +117,7 @@ async function readStanding(tx: Tx, inUse: RateMap, { asOf, source }: NewTable):
     .orderBy(...newest)
     .limit(1);
   const looked = ofDay.find((one) => one.source === 'hand' || one.decidedAt !== null);
-  // Nothing stands before the very first day: its own rates are all that there is to measure from.
+  // The very first day has no earlier rates: its own are the base.
   const from = looked?.rates ?? (await readRatesBefore(tx, asOf))?.rates ?? inUse;
   const missing = fromSource?.oddities.filter(({ what }) => what === 'missing') ?? [];
   return {
@@ -139,7 +137,7 @@ function isSame(last: TableRow, { asOf, rates }: NewTable): boolean {
 
 const recordOf = (rates: RateMap): Readonly<Record<string, string | undefined>> => rates;
 
-/** What is odd about a table, at most one thing of each currency. */
+/** The anomalies of a table, at most one of each currency. */
 function odditiesOf({ inUse, from, isTyped }: Standing, after: RateMap): RateOddity[] {
   return CURRENCIES.flatMap((currency): RateOddity[] => {
     const [now, is] = [inUse[currency], after[currency]];

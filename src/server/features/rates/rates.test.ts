@@ -17,7 +17,7 @@ const gives = (asOf: string, rates: object) => {
   clock.advance(1000);
   answer = { status: 200, body: JSON.stringify({ base: 'CNY', date: asOf, rates }) };
 };
-/** The morning of another day: sessions have ended by then. */
+/** The morning of another day: sessions have expired. */
 const on = (day: string) => {
   clock.set(`${day}T08:00:00Z`);
   agents = api(server);

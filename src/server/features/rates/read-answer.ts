@@ -6,7 +6,7 @@ export interface FetchedRates {
   rates: RateMap;
 }
 
-/** Thrown where an answer is no table of rates; `message` says what is wrong with it. */
+/** Thrown when a response is no table of rates; `message` says why. */
 export class RatesFault extends Error {
   override readonly name = 'RatesFault';
 }
@@ -14,9 +14,8 @@ export class RatesFault extends Error {
 const DIGITS = 12;
 
 /**
- * Reads what a source of rates answers: `{ base, date, rates }` as most give it, `base_code`, `time_last_update_unix` and
- * `conversion_rates` as some do. Rates against another currency than ours are taken over to it; currencies that we do not know are left
- * out. @throws RatesFault.
+ * Parses the response of a source of rates: `{ base, date, rates }` in most, `base_code`, `time_last_update_unix` and `conversion_rates` in
+ * some. Rates against another base are converted to the portal's; unknown currencies are left out. @throws RatesFault.
  */
 export function readAnswer(answer: unknown, base: Currency): FetchedRates {
   const fields = recordOf(answer);
@@ -49,7 +48,7 @@ function dayOf({ date, timestamp, time_last_update_unix: unix }: Record<string, 
   throw new RatesFault('it does not say of which day it is');
 }
 
-/** A number of JSON as an exact decimal; null where it is no rate. */
+/** A JSON number as an exact decimal; null where it is no rate. */
 function decimalOf(value: unknown): string | null {
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number) || number <= 0 || number >= 1e12) return null;
@@ -60,7 +59,7 @@ function decimalOf(value: unknown): string | null {
   return short === '0' ? null : short;
 }
 
-/** One rate in units of another, to twelve decimals. @throws RatesFault where nothing is left of it. */
+/** One rate divided by another, to twelve decimals. @throws RatesFault when the result is zero. */
 function divided(rate: string, by: string): string {
   const [a, b] = [parseRate(rate), parseRate(by)];
   const scale = 10n ** BigInt(DIGITS);
@@ -72,7 +71,7 @@ function divided(rate: string, by: string): string {
   return found;
 }
 
-/** Without zeros at the end of its decimals. */
+/** Without trailing zeros. */
 function trimmed(text: string): string {
   return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
 }

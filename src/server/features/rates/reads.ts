@@ -8,7 +8,7 @@ import { presentRateTables } from './present.ts';
 
 const SHOWN = 20;
 
-/** GET /base/v2/rates: rates are the installation's, not a company's. */
+/** GET /base/v2/rates: rates belong to the installation, not to a company. */
 export async function readRateTables(tx: Pick<Tx, 'select'>, { settings }: Pick<Deps, 'settings'>): Promise<Rates> {
   const tables = await tx.select().from(rateTables).orderBy(desc(rateTables.cameAt), desc(rateTables.id)).limit(SHOWN);
   return presentRateTables(await readRates(tx), tables, settings.ratesUrl);

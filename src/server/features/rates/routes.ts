@@ -61,7 +61,7 @@ function asTable(url: string, fetched: FetchedRates): NewTable {
   return { ...fetched, source: 'url', origin: new URL(url).host, enteredBy: null };
 }
 
-/** Fetches the rates by itself; what does not come or is of no use is told in the log, and the rates in use stay. */
+/** Fetches the rates on schedule; failures are logged, and the current rates stay. */
 async function refreshByItself(deps: Deps): Promise<void> {
   const table = await readSource(deps);
   const done = isRefusal(table) ? table : await inTransaction(deps, (tx) => keepTable(tx, deps, table));

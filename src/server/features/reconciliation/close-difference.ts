@@ -13,8 +13,8 @@ import { isToGoBack } from '../../orders/reimburse-order.ts';
 import { type DifferenceTask, lockDeskTask, readDifference } from './reads.ts';
 
 /**
- * Closes a difference with what it was about. Refuses with notFound where it is not open at the caller's desk, with taskTaken where a
- * colleague has taken it on, and with refundOpen where money still has to go back.
+ * Closes a difference with a remark on its cause. Refuses with notFound when not open at the caller's desk, with taskTaken when claimed by
+ * a colleague, and with refundOpen when money still has to be refunded.
  */
 const command: Command<CloseInput, DeskDifference> = async (tx, actor, { id, remark }, deps) => {
   const task = await lockDeskTask(tx, actor, id);
@@ -25,7 +25,7 @@ const command: Command<CloseInput, DeskDifference> = async (tx, actor, { id, rem
   return endDifference(tx, deps, actor, task, remark);
 };
 
-/** Takes a difference off the desk as closed by the caller. */
+/** Removes a difference from the queue, closed by the caller. */
 export async function endDifference(
   tx: Tx,
   deps: Deps,

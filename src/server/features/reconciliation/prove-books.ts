@@ -11,9 +11,9 @@ import { noteDifference } from '../../orders/desk/note-difference.ts';
 import { providerId } from '../../orders/provider.ts';
 
 /**
- * Proves the books from where they were proved the night before (`npm run ledger:check` proves all of them) and brings the desk's queue up
- * to date with what does not agree: what is new is put there, what is gone is taken off, and what somebody has closed stays closed while it
- * is the same. All of it is seen at one moment, and counts as proved together with what was found.
+ * Checks the books from where last night's check ended (`npm run ledger:check` checks all of them) and updates the desk's queue: new
+ * differences are added, resolved ones removed, and those closed by a user stay closed while unchanged. All of it reads one snapshot, and
+ * the progress is stored together with the differences.
  */
 export async function proveBooks(deps: Deps): Promise<void> {
   const at = deps.clock.now();
@@ -32,10 +32,7 @@ export async function proveBooks(deps: Deps): Promise<void> {
   else deps.log.info(about, 'the books agree');
 }
 
-/**
- * Those that were not seen this time; answers how many. What a payment provider has signed or a supplier did late is for somebody to
- * settle.
- */
+/** Closes those not found this time; returns how many. Those reported by webhooks or late actions of suppliers are settled by a user. */
 async function closeGone(tx: Tx, at: Date): Promise<number> {
   const t = ledgerDifferences;
   const gone = await tx

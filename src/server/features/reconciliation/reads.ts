@@ -15,7 +15,7 @@ export type DifferenceTask = DeskTaskRow & { differenceId: string };
 
 /**
  * The difference's task at the caller's desk, locked until the transaction ends. Refuses with notFound where it is not open there, and with
- * taskTaken where a colleague has taken it on.
+ * taskTaken where a colleague has claimed it.
  */
 export async function lockDeskTask(tx: Tx, actor: Actor, id: string): Promise<DifferenceTask | Refusal> {
   const [task] = await tx
@@ -27,7 +27,7 @@ export async function lockDeskTask(tx: Tx, actor: Actor, id: string): Promise<Di
   return heldByOther(task, actor) ?? { ...task, differenceId: task.differenceId };
 }
 
-/** GET /desk/v2/books/{id}: of the provider's own desk alone. */
+/** GET /desk/v2/books/{id}: for the provider's own desk only. */
 export async function readDifference(
   tx: Pick<Tx, 'select'>,
   actor: Actor,

@@ -25,12 +25,12 @@ afterAll(() => server.close());
 
 const desk = () => agents.as('provider.admin');
 const books = async () => (await desk().expect('deskQueue', { kind: 'books', pageSize: 100 })).list;
-/** As the job does at night; sessions would not outlast a real one. */
+/** Runs the nightly job; sessions would expire in a real night. */
 const night = async () => {
   clock.advance(60_000);
   await proveBooks(server.deps);
 };
-/** Reaches past the ledger, as only somebody at the database could. */
+/** Bypasses the ledger, as only direct database access can. */
 const tamper = (amount: number) =>
   server.deps.db
     .update(ledgerAccounts)

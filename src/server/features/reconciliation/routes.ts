@@ -5,7 +5,7 @@ import { proveBooks } from './prove-books.ts';
 import { readDifference } from './reads.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** At night, before the desk comes in. */
+/** At night, before the desk opens. */
 const AT = { hour: 3, minute: 20 };
 
 export function reconciliationRoutes(deps: Deps) {

@@ -10,8 +10,8 @@ import { lockDeskTask } from './reads.ts';
 const WAYS = { again: retryRefund, wallet: creditWallet };
 
 /**
- * Takes a refund on that its payment provider has refused, and closes its difference. Refuses with notFound where it is not open at the
- * caller's desk, as after a colleague's press at the same time, and with taskTaken where a colleague has taken it on.
+ * Resolves a refund that its payment provider refused, and closes its difference. Refuses with notFound where it is not open at the
+ * caller's desk, as after a colleague's concurrent call, and with taskTaken where a colleague has claimed it.
  */
 const command: Command<SettleRefundInput, DeskDifference> = async (tx, actor, { id, way }, deps) => {
   const task = await lockDeskTask(tx, actor, id);

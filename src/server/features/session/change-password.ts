@@ -11,8 +11,8 @@ import type { Deps } from '../../deps.ts';
 import { checkOwnPassword } from './own-password.ts';
 
 /**
- * PUT /base/v2/me/password: for who knows the one there is; guesses at it count as those of a log-in do. All other devices are logged
- * out, and a link by which a password might be chosen opens nothing any more.
+ * PUT /base/v2/me/password: requires the current one; wrong guesses count like failed log-ins. Logs out all other devices and revokes any
+ * pending reset link.
  */
 export async function changePassword(
   deps: Deps,

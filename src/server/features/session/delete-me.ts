@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { checkOwnPassword } from './own-password.ts';
 
 const command: Command<object, { id: string }> = async (tx, actor, _, { clock }) => {
-  // As all writes of a company's users: two administrators cannot leave at once.
+  // Like all writes of a company's users: two administrators cannot leave at once.
   await tx.select({ id: companies.id }).from(companies).where(ownCompany(actor, companies.id)).for('update');
   const [user] = await tx.select().from(users).where(eq(users.id, actor.userId));
   const before = await holdingsOf(tx, actor.companyId);
@@ -25,8 +25,8 @@ const command: Command<object, { id: string }> = async (tx, actor, _, { clock })
 };
 
 /**
- * DELETE /base/v2/me, for who knows the password: the account is closed for good, and logged out everywhere; the only administrator, or
- * the only one with a permission, cannot leave.
+ * DELETE /base/v2/me, requires the password: closes the account for good and logs it out everywhere; the only administrator, or the only
+ * holder of a permission, cannot leave.
  */
 export async function deleteMe(deps: Deps, actor: Actor, current: string, address: string): Promise<null | Refusal> {
   const wrong = await checkOwnPassword(deps, actor, current, address);

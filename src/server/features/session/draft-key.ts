@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 
 const KEY_BYTES = 32;
 
-/** The user's own key, in base64, for sealing what a device keeps; made when it is first asked for. */
+/** The user's own key, in base64, for encrypting data stored on devices; created lazily. */
 export async function draftKeyOf(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   actor: Pick<Actor, 'userId' | 'companyId'>,

@@ -12,13 +12,13 @@ import { presentMe } from './present.ts';
 
 type FinderDeps = Pick<Deps, 'db' | 'clock' | 'sessions'>;
 
-/** Makes the function that finds who makes a call, by the token of a session or by an agency's key. */
+/** Creates the function that identifies the caller by a session token or an agency's API key. */
 export function actorFinder(deps: FinderDeps): FindActor {
   const findSession = sessionFinder(deps);
   return (token) => (isApiKey(token) ? findByKey(deps, token) : findSession(token));
 }
 
-/** A key stands until it is replaced; it is remembered, and forgotten, as sessions are. */
+/** A key is valid until replaced; it is cached, and invalidated, like sessions. */
 async function findByKey({ db, clock, sessions }: FinderDeps, key: string): Promise<Actor | Refusal> {
   const keyHash = hashToken(key);
   const name = `key:${keyHash.toString('base64')}`;
@@ -49,7 +49,7 @@ function keyActor({
 }): Actor {
   const me = presentMe(user, company);
   const { id: userId, username, nickname: displayName, companyId } = user;
-  // No session is by the id of a user, so nothing that is about sessions finds one.
+  // No session has a user's id, so session calls find none.
   const identity = { userId, username, displayName, companyId, sessionId: userId, apiKey: prefix };
   return { ...identity, isTesting: false, me, grants: grantsOf(me) };
 }

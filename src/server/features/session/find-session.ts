@@ -14,14 +14,14 @@ import type { KnownSession } from './known-sessions.ts';
 import { presentMe } from './present.ts';
 import { touchSession } from './touch-session.ts';
 
-/** What is stored of a token: a stolen table opens nothing. */
+/** The stored form of a token: a stolen table grants no access. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 /**
- * Makes the function that finds who holds a token. Its refusals are the session codes of spec §8: unknown, 12 hours idle
- * or 30 days old (200005), signed in elsewhere (200006), account disabled or password reset (201001).
+ * Creates the function that finds a token's session. Its refusals are the session codes of spec §8: unknown, 12 hours idle or 30 days old
+ * (200005), signed in elsewhere (200006), account disabled or password reset (201001).
  */
 export function sessionFinder(
   deps: Pick<Deps, 'db' | 'clock' | 'sessions'>,
@@ -63,7 +63,7 @@ function readSession({ session, user, company }: FoundSession): KnownSession | R
   if (session.endReason === 'replaced') return refuse('sessionReplaced');
   if (session.endReason === 'reset' || user.disabledAt || user.deletedAt || company.disabledAt || company.deletedAt)
     return refuse('accountDisabled');
-  // Its user has become an administrator since, or the company lets its key open administrators no more.
+  // Its user has since become an administrator, or the company's key may no longer sign in administrators.
   const isOutgrown = session.byKey && !company.singleLoginAdmins && user.roles.includes('SuperUser');
   if (session.endedAt || isOutgrown) return refuse('sessionUnknown');
   const me = presentMe(user, company);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   key = await newKey();
   ({ code } = await calls.as('provider.admin').expect('agency', { id: DEMO_COMPANY.harbour }));
 });
-// Refusals are counted anew after an hour.
+// Counts of refusals reset after an hour.
 beforeEach(() => server.clock.advance(HOUR_MS + 1));
 afterAll(() => server.close());
 

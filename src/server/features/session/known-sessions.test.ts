@@ -41,7 +41,7 @@ describe('a session that several server processes know', () => {
   it('is read once for many calls', async () => {
     const token = await openSession();
     const read = vi.spyOn(here.deps.pool, 'query');
-    // Word of the log-out before may still be on its way.
+    // The earlier log-out's notification may still be pending.
     await eventually(async () => {
       read.mockClear();
       for (let i = 0; i < 5; i++) expect(await codeAt(here, token)).toBe(0);

@@ -9,15 +9,14 @@ export interface KnownSession {
   lastUsedAt: Date;
 }
 
-/** A line to the database can be dead without either end knowing yet: so long a session that was ended elsewhere may live on. */
+/** A database connection can be dead undetected: a session ended elsewhere may stay valid this long. */
 const REMEMBER_MS = 10_000;
 /** Some megabytes at most. */
 const MOST = 5000;
 
 /**
- * The sessions this process has read from the database lately, so that a screen full of calls reads each once. The database tells
- * every process when a session, an account or a company has changed (0003_session_changes.sql); then all are forgotten. While that
- * line is down, nothing is remembered.
+ * This process's session cache, so that a screen with many calls reads each once. The database notifies every process of changes to a
+ * session, an account or a company (0003_session_changes.sql); then all are dropped. While that connection is down, nothing is cached.
  */
 export class KnownSessions {
   readonly #line: PgListener;
@@ -47,14 +46,14 @@ export class KnownSessions {
     await this.#line.close();
   }
 
-  /** Forgets all, at once: for a process that has itself ended a session and must not wait for word of it. */
+  /** Clears the cache at once, for a process that ended a session itself and must not wait for the notification. */
   forget(): void {
     this.#changes += 1;
     this.#known.clear();
     for (const each of this.#listeners) each();
   }
 
-  /** Calls back whenever a session may have ended, or word of it may have been missed. */
+  /** Calls back when a session may have ended, or a notification may have been missed. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
   }
@@ -65,7 +64,7 @@ export class KnownSessions {
     return known && age >= 0 && age < REMEMBER_MS ? known.session : null;
   }
 
-  /** Answers how to remember what a read that begins now will find: something that changed during the read is not kept. */
+  /** Returns a setter for the result of a read that begins now: it caches nothing if something changed during the read. */
   reading(now: Date): (key: string, session: KnownSession) => void {
     const before = this.#changes;
     return (key, session) => {

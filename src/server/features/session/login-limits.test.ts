@@ -37,7 +37,7 @@ async function signIn(username: string, password: string, remoteAddress = '203.0
   return { status: answer.statusCode, code, message, retryAfter, setCookie: String(answer.headers['set-cookie']) };
 }
 
-/** Counts attempts as fast as they are let through, for almost an hour. Answers how many were. */
+/** Counts attempts as fast as allowed, for almost an hour. Returns how many. */
 async function hammer(username: string, addressOf: (attempt: number) => string): Promise<number> {
   const end = server.clock.now().getTime() + HOUR - 120 * SECOND;
   for (let attempts = 0; ; ) {
@@ -49,7 +49,7 @@ async function hammer(username: string, addressOf: (attempt: number) => string):
   }
 }
 
-/** Guesses at ever another account from one address, as fast as it is let through, for almost an hour. Answers how many it were. */
+/** Tries one account after another from one address, as fast as allowed, for almost an hour. Returns how many. */
 async function spray(place: string): Promise<number> {
   const end = server.clock.now().getTime() + HOUR - 120 * SECOND;
   for (let guesses = 0; ; ) {
@@ -130,7 +130,7 @@ describe('wrong passwords', () => {
     for (const name of ['quay.fin', 'harbour.fin'])
       for (let guess = 0; guess < 6; guess++) await signIn(name, 'wrong', place);
     expect((await signIn('quay.fin', DEMO_PASSWORD, place)).code).toBe(loginLocked.code);
-    // It is a mark of this account alone, and only as it was given.
+    // The mark is valid for this account only, and only unmodified.
     expect((await signIn('harbour.fin', DEMO_PASSWORD, place, mark)).code).toBe(loginLocked.code);
     expect((await signIn('quay.fin', DEMO_PASSWORD, place, `${mark}x`)).code).toBe(loginLocked.code);
     expect((await signIn('quay.fin', DEMO_PASSWORD, place, `other=1; ${mark}`)).status).toBe(200);

@@ -7,48 +7,50 @@ import { sessions, loginAttempts as t } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 
-/** How many attempts an hour need not wait, and how long one after them waits at most: a second first, then twice as long each time. */
+/** Attempts per hour without a delay, and the maximum delay after them: a second first, then doubled each time. */
 interface Limit {
   free: number;
   longestSeconds: number;
 }
 
-/** At one account from one address. */
+/** For one account from one address. */
 const AT_PLACE: Limit = { free: 5, longestSeconds: 60 };
-/** At one account from everywhere it has not signed in before. One address alone gets through 80 in no hour, and never slows it elsewhere. */
+/** For one account from all new addresses. One address alone never reaches 80 in an hour, and never slows it elsewhere. */
 const IN_ALL: Limit = { free: 90, longestSeconds: 60 };
 /**
- * From one address at all accounts that have not signed in there before. An office of fifty people who are all new and each mistype twice
- * comes to a hundred, and right passwords do not count. Guesses get through some 330 in an hour, where each account alone would let five
- * through at once; somebody who is new there waits no longer than a login page is waited for.
+ * From one address for all accounts new there. An office of fifty new people who each mistype twice makes a hundred, and right passwords do
+ * not count. Some 330 guesses pass in an hour, where each account's limit would pass five at once; the longest delay is acceptable for a
+ * log-in page.
  */
 const FROM_ADDRESS: Limit = { free: 100, longestSeconds: 15 };
-/** Counts begin anew after this. */
+/** Counts reset after this. */
 export const WINDOW_MS = 60 * 60_000;
 
-/** An attempt as it was counted. */
+/** A counted attempt. */
 export interface Attempt {
-  /** Of the account at this address, and of the account everywhere. */
+  /** Keys of the account at this address, and of the account everywhere. */
   account: readonly [string, string];
-  /** Of the address; null where it was not counted there. */
+  /** Key of the address; null where not counted. */
   address: string | null;
 }
 
 interface Attempting {
-  /** As it is looked up. */
+  /** Normalised. */
   username: string;
-  /** The caller's, of http/caller-place.ts. */
+  /** From http/caller-place.ts. */
   place: string;
-  /** The caller is in already: their address does not keep them out. */
+  /** The caller is signed in: the limit of their address does not apply. */
   isSignedIn?: boolean;
-  /** The caller's browser, where this account was signed in before: it is counted by itself, wherever it is and whoever guesses beside it. */
+  /**
+   * The caller's browser, if this account has signed in there before: it is counted separately, wherever it is and whoever else guesses.
+   */
   device?: string | null;
 }
 
 /**
- * Counts an attempt to sign in before its password is looked at, so that attempts at once cannot slip by, for all server processes
- * together. What comes too soon is refused with the seconds to wait, and not counted. The owner of an account that others guess at
- * signs in unhindered in a browser that it was signed in with before, and from where it was, unless the guesses come from there too.
+ * Counts an attempt to sign in before its password is checked, so that concurrent attempts cannot evade the limits, across all server
+ * processes. An attempt too early is refused with the seconds to wait, and not counted. The owner of an account under attack signs in
+ * without delay from browsers and addresses used before, unless the guesses come from there too.
  */
 export async function countAttempt(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'settings'>,
@@ -68,15 +70,15 @@ export async function countAttempt(
 }
 
 /**
- * Counts a refused single login of an agency, which keeps nobody out. False where so many came in this hour that one more is not worth
- * an entry of its log: whoever knows its code, which stands on its papers, could fill that for ever.
+ * Counts a refused single login of an agency, which blocks nobody. Returns false where so many came in this hour that no more are logged:
+ * its code is printed on its papers, so anybody could flood the log.
  */
 export async function countRefused(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'settings'>,
   { code, place }: { code: string; place: string },
 ): Promise<boolean> {
   const now = deps.clock.now();
-  // A blank is in no username.
+  // Usernames have no spaces.
   const { atPlace, inAll } = keysOf(deps.settings.dataKeys, `single login ${code}`, place);
   const counted = await inTransaction<object>(
     deps,
@@ -85,7 +87,7 @@ export async function countRefused(
   return !isRefusal(counted);
 }
 
-/** A right password takes the counts of its account back, and its own attempt from those of the address: nobody's guesses at others. */
+/** A right password resets the counts of its account, and removes its own attempt, but no guesses at others, from the address. */
 export async function forgiveAttempts({ db }: Pick<Deps, 'db'>, { account, address }: Attempt): Promise<void> {
   await db.delete(t).where(inArray(t.key, [...account]));
   if (address === null) return;
@@ -96,7 +98,7 @@ export async function forgiveAttempts({ db }: Pick<Deps, 'db'>, { account, addre
 }
 
 async function count(tx: Tx, key: string, { free, longestSeconds }: Limit, now: Date): Promise<Refusal | null> {
-  // The exponent stops where the longest wait is passed.
+  // The exponent is capped at the longest wait.
   const seconds = sql`case when ${t.attempts} < ${free} then 0
     else least(${longestSeconds}, power(2, least(${t.attempts} - ${free}, 10))) end`;
   const waitEnds = sql<Date>`${t.lastAt} + ${seconds} * interval '1 second'`.mapWith(t.lastAt);
@@ -111,7 +113,7 @@ async function count(tx: Tx, key: string, { free, longestSeconds }: Limit, now: 
         since: sql`case when ${isOver} then excluded.since else ${t.since} end`,
         lastAt: now,
       },
-      // Two at once may be counted in another order than they came: one that need not wait is let in whenever the last one was.
+      // Concurrent attempts may be counted out of order: one that need not wait passes whenever the last one was.
       setWhere: or(isOver, lt(t.attempts, free), lte(waitEnds, now)),
     })
     .returning({ key: t.key });
@@ -132,8 +134,8 @@ async function isKnown(tx: Tx, username: string, place: string): Promise<boolean
 }
 
 /**
- * Neither who tried nor from where can be read from what is kept, nor what was typed, which may be a password in the wrong field. Under
- * a new data key the counts begin anew.
+ * Keyed hashes hide who tried, from where, and what was typed, which may be a password in the wrong field. A new data key resets the
+ * counts.
  */
 function keysOf(keys: DataKeys, username: string, place: string) {
   const keyOf = (parts: Readonly<Record<string, string>> | readonly string[]) =>

@@ -16,20 +16,20 @@ import { readUserAgent } from './user-agent.ts';
 
 type User = typeof users.$inferSelect;
 
-/** Who is let in, and how the company's log tells of it. */
+/** Who signs in, and how the company's log records it. */
 export interface Entrance {
   user: User;
   company: EffectiveCompany;
-  /** As the log names it. */
+  /** Its name in the log. */
   action: AuditAction;
   address: string;
-  /** What the user's browser says of itself. */
+  /** The User-Agent header. */
   userAgent: string;
-  /** What must hold at that moment and is used up by it; a refusal opens nothing. */
+  /** What must hold in the same transaction, and is consumed; a refusal opens nothing. */
   use?: ((tx: Tx) => Promise<Refusal | null>) | undefined;
 }
 
-/** Opens a session for a user who has shown who they are. */
+/** Opens a session for an authenticated user. */
 export async function openSession(deps: Deps, entrance: Entrance): Promise<LoginAnswer | Refusal> {
   const { user, company, action, address, userAgent, use } = entrance;
   const token = deps.ids.token();
@@ -51,7 +51,7 @@ export async function openSession(deps: Deps, entrance: Entrance): Promise<Login
   return presentLogin(token, draftKey, user, company);
 }
 
-/** Two devices at once: the row lock lets one finish first, so that exactly one session remains. */
+/** For concurrent log-ins: the row lock serialises them, so that exactly one session remains. */
 async function endOthers(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   await tx
@@ -60,12 +60,12 @@ async function endOthers(tx: Tx, userId: string, now: Date): Promise<void> {
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
 }
 
-/** What the company's log tells of a log-in, of one that was refused, or of a log-out. */
+/** The company's log entry for a log-in, a refused one, or a log-out. */
 export function logEntry(name: AuditAction, { id, companyId }: Pick<User, 'id' | 'companyId'>, address: string) {
   return { name, companyId, userId: id, subject: { type: 'login', id: () => id }, detail: { address } };
 }
 
-/** Turns away somebody whose account is disabled, which the company's log tells of. */
+/** Refuses a disabled account, and records it in the company's log. */
 export async function refuseDisabled(deps: Deps, user: User, address: string): Promise<Refusal> {
   await runAudited(deps, logEntry('accountDisabled', user, address), async () => ({}));
   return refuse('loginDisabled');

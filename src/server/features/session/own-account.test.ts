@@ -86,7 +86,7 @@ describe('the own account', () => {
   it('changes its password, and the link that would have chosen another opens nothing any more', async () => {
     const admin = await another('meridian.admin');
     const { id, email } = (await admin.expect('me', {})).userInfo;
-    // Being the only administrator it keeps the old one until the new one is chosen.
+    // The only administrator keeps the old password until a new one is set.
     await admin.expect('resetUserPassword', { id });
     const ticket = await ticketFor(server, email);
     await admin.expect('changePassword', { current: DEMO_PASSWORD, password: 'Sunrise-42' });
@@ -104,7 +104,7 @@ describe('the own account', () => {
 
   it('is deleted for good, except the only administrator’s', async () => {
     const fin = await another('harbour.fin');
-    // Somebody else at a screen that was left open.
+    // Somebody else at an unattended screen.
     const guess = await fin.call('deleteMe', { current: 'guessed' });
     expect(guess.envelope.data).toEqual({ fields: { current: 'Not your current password' } });
     expect((await fin.call('me', {})).envelope.code).toBe(0);

@@ -9,7 +9,7 @@ import { placeOf } from '../../http/caller-place.ts';
 import { countAttempt, forgiveAttempts } from './login-limits.ts';
 import { logEntry } from './open-session.ts';
 
-/** Checks what the caller typed as the password there is; guesses at it count as those of a log-in do, and the company's log tells of them. */
+/** Checks the caller's current password; wrong guesses count like failed log-ins and are recorded in the company's log. */
 export async function checkOwnPassword(
   deps: Deps,
   actor: Actor,

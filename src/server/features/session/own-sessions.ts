@@ -8,7 +8,7 @@ import { sessions } from '../../db/schema/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { presentSessions } from './present.ts';
 
-/** The caller's sessions that open something yet. */
+/** The caller's valid sessions. */
 const alive = ({ userId }: Actor, now: Date) =>
   and(
     eq(sessions.userId, userId),
@@ -27,7 +27,7 @@ export async function readOwnSessions({ db, clock }: Deps, actor: Actor): Promis
   return presentSessions(rows, actor.sessionId);
 }
 
-/** Another device of the caller is logged out; its next call is refused with 200005. */
+/** Logs out another device of the caller; its next call is refused with 200005. */
 const end: Command<{ id: string }, { id: string }> = async (tx, actor, { id }, { clock }) => {
   const now = clock.now();
   const ended = await tx

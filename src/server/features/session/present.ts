@@ -10,7 +10,7 @@ import type { users } from '../../db/schema/users.ts';
 
 type User = InferSelectModel<typeof users>;
 
-/** The signed-in user as the client gets it (spec §3, login response). */
+/** The signed-in user for the client (spec §3, login response). */
 export function presentMe(user: User, company: EffectiveCompany): Me {
   const { id, username, nickname, email, avatar, areaCode, mobile, roles, config, permissions } = user;
   return {
@@ -39,7 +39,7 @@ export function presentDraftKey(key: string): DraftKeyAnswer {
   return { key };
 }
 
-/** @param thisId of the session that asks. */
+/** @param thisId the caller's session. */
 export function presentSessions(rows: readonly InferSelectModel<typeof sessions>[], thisId: string): OwnSessions {
   const list = rows.map(({ id, place, browser, system, createdAt, lastUsedAt }) => ({
     id,
@@ -59,8 +59,8 @@ export function presentSecondFactor(row: InferSelectModel<typeof secondFactors> 
 }
 
 /**
- * The address is what authenticator apps read out of a QR code.
- * @param issuer under which name they list the account.
+ * The URI is for authenticator apps, as a QR code.
+ * @param issuer the name of the account in the app.
  */
 export function presentSetUp(secret: string, { username }: Pick<Actor, 'username'>, issuer: string): SecondFactorSetUp {
   const label = encodeURIComponent(`${issuer}:${username}`);

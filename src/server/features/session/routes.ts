@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
 import { redeemLogoutTicket, signOut } from './sign-out.ts';
 import { singleLogin } from './single-login.ts';
 
-/** Two passwords are checked at a time, each in a tenth of a second; one who is turned away has not been counted as an attempt. */
+/** Two passwords are hashed at a time, each in a tenth of a second; calls refused as busy are not counted as attempts. */
 const LOG_INS = { places: 4, waiting: 16, seconds: 2 };
 
 export function sessionRoutes(deps: Deps) {

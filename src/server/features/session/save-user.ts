@@ -20,7 +20,7 @@ import { presentMe } from './present.ts';
 type UserRow = typeof users.$inferSelect;
 type Changes = Partial<Pick<UserRow, 'nickname' | 'areaCode' | 'mobile' | 'avatar' | 'config'>>;
 
-/** The caller's own account, locked: two devices that change two parts of it both keep their change. */
+/** The caller's own account, locked: concurrent changes of two parts from two devices are both kept. */
 async function lockOwn(tx: Tx, actor: Actor): Promise<{ user: UserRow; company: EffectiveCompany }> {
   const own = and(ownCompany(actor, users.companyId), eq(users.id, actor.userId));
   const [user] = await tx.select().from(users).where(own).for('update');
@@ -29,7 +29,7 @@ async function lockOwn(tx: Tx, actor: Actor): Promise<{ user: UserRow; company: 
   return { user, company };
 }
 
-/** Writes what differs; the same once more changes nothing. */
+/** Writes what differs; a repeated call changes nothing. */
 async function change(tx: Tx, actor: Actor, changesOf: (user: UserRow) => Changes): Promise<Me> {
   const { user, company } = await lockOwn(tx, actor);
   const changes = changesOf(user);
@@ -63,7 +63,7 @@ const dropAvatar: Command<object, Me> = async (tx, actor) => {
   return change(tx, actor, () => ({ avatar: null }));
 };
 
-/** The company's own travellers of a list: one who was deleted meanwhile, on another device, takes no place in it. */
+/** Filters a list to the company's travellers: those deleted meanwhile on another device are dropped. */
 async function ownTravellers(tx: Tx, actor: Actor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const idText = sql<string>`${travellers.id}::text`;
@@ -72,13 +72,13 @@ async function ownTravellers(tx: Tx, actor: Actor, ids: readonly string[]): Prom
   return ids.filter((id) => found.has(id));
 }
 
-/** A list as it stands, with what was changed from `before` to `value` changed in it too. */
+/** Applies the difference of `before` and `value` to the current list. */
 function mergedList(now: readonly string[], before: readonly string[], value: readonly string[]): string[] {
   const others = now.filter((one) => !before.includes(one) && !value.includes(one));
   return [...value.filter((one) => now.includes(one) || !before.includes(one)), ...others];
 }
 
-/** City and country codes must be of the dictionaries; travellers who are not there are left out. */
+/** City and country codes must be in the dictionaries; unknown travellers are dropped. */
 const configure: Command<UserConfigInput, Me> = async (tx, actor, { key, value, before }, { dictionaries }) => {
   const known = key === 'cities' ? dictionaries.cities : key === 'countries' ? dictionaries.countries : null;
   const isKnown = (code: string) => known?.has(code) ?? true;
@@ -87,7 +87,7 @@ const configure: Command<UserConfigInput, Me> = async (tx, actor, { key, value, 
   const now = (await lockOwn(tx, actor)).user.config[key];
   const list = [...new Set(before && Array.isArray(now) ? mergedList(now, before, value) : value)];
   const kept = key === 'passengers' ? await ownTravellers(tx, actor, list) : list;
-  // Two devices together may put in too many, or take out all.
+  // Two devices together may add too many, or remove all.
   const isEmpty = kept.length === 0 && known !== null;
   const fault = kept.length > MAX_FAVOURITES ? `tooMany:${MAX_FAVOURITES}` : isEmpty ? 'required' : null;
   if (fault) return refuse('badInput', { fields: { value: fault } });
@@ -103,17 +103,17 @@ async function run<I>(
 ): Promise<Me | Refusal> {
   const subject = { type: 'user', id: () => actor.userId };
   const answer = await runCommand(deps, { name, actor, input, idempotencyKey: null, subject }, command);
-  // What this process remembers of the session shows the user as before.
+  // This process's cached session has the old user.
   deps.sessions.forget();
   return answer;
 }
 
-/** Changes the caller's own name as colleagues see it, and their phone number where it is given (PUT /base/v2/me). */
+/** Changes the caller's own display name, and their phone number if given (PUT /base/v2/me). */
 export function updateMe(deps: Deps, actor: Actor, input: MeInput): Promise<Me | Refusal> {
   return run(deps, 'updateMe', actor, input, rewrite);
 }
 
-/** POST /base/v2/me/avatar: made anew from its pixels, in the place of the one before. */
+/** POST /base/v2/me/avatar: re-encodes it from its pixels and replaces the one before. */
 export async function uploadAvatar(deps: Deps, actor: Actor, image: Uint8Array): Promise<Me | Refusal> {
   const bytes = await cleanPicture(image);
   return isRefusal(bytes) ? bytes : run(deps, 'uploadAvatar', actor, {}, putAvatar(bytes));
@@ -124,7 +124,7 @@ export function deleteAvatar(deps: Deps, actor: Actor): Promise<Me | Refusal> {
   return run(deps, 'deleteAvatar', actor, {}, dropAvatar);
 }
 
-/** Replaces one part of the caller's favourites and display choices (PUT /base/v2/me/config/{key}). */
+/** Replaces one part of the caller's favourites and preferences (PUT /base/v2/me/config/{key}). */
 export function saveUserConfig(deps: Deps, actor: Actor, input: UserConfigInput): Promise<Me | Refusal> {
   return run(deps, 'saveUserConfig', actor, input, configure);
 }

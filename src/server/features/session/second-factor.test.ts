@@ -112,7 +112,7 @@ describe('two-step log-in', () => {
     expect(envelope.code).toBe(secondFactorRequired.code);
     nextStep();
     expect((await calls.anonymous().call('login', { ...again, otp: code() })).envelope.code).toBe(0);
-    // Whoever stops at the code knows the password, which the administrator should hear of.
+    // A caller who fails at the code knows the password, which the administrator should see.
     const { list } = await boss().expect('userLogs', { action: 'secondFactorRequired' });
     expect(list).toMatchObject([{ user: { username: 'harbour.fin' }, address: '127.0.0.1' }]);
   });
@@ -121,7 +121,7 @@ describe('two-step log-in', () => {
     const { id, email } = await userOf('harbour.fin');
     const op = await userOf('harbour.op');
     expect((await boss().expect('user', { id })).hasSecondFactor).toBe(true);
-    // Colleagues are not told how well an account is guarded.
+    // Colleagues do not see how an account is protected.
     expect(await calls.as('harbour.op').expect('user', { id })).not.toHaveProperty('hasSecondFactor');
     for (const who of ['harbour.op', 'quay.fin'])
       expect((await calls.as(who).call('removeUserSecondFactor', { id })).envelope.code).toBe(REFUSALS.notAllowed.code);
@@ -135,7 +135,7 @@ describe('two-step log-in', () => {
       expect(mail).toContain(words);
     const { list } = await boss().expect('userLogs', { action: 'removeUserSecondFactor' });
     expect(list).toMatchObject([{ user: { username: 'harbour.admin' }, subject: { type: 'user', id } }]);
-    // There is none any more, and there never was one of the other: nobody hears of nothing.
+    // It is removed already, and the other never had one: no mail is sent.
     for (const each of [id, op.id])
       expect((await boss().call('removeUserSecondFactor', { id: each })).envelope.code).toBe(REFUSALS.notFound.code);
     expect((await boss().expect('userLogs', { action: 'removeUserSecondFactor' })).total).toBe(1);

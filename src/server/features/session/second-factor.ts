@@ -23,7 +23,7 @@ import type { Call } from '../../http/handler.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { presentRecoveryCodes, presentSecondFactor, presentSetUp } from './present.ts';
 
-/** 160 bits, as the standard advises. */
+/** 160 bits, as the standard recommends. */
 const SECRET_BYTES = 20;
 
 /** GET /base/v2/me/second-factor. */
@@ -32,7 +32,7 @@ export async function readSecondFactor({ db }: Deps, { userId }: Actor): Promise
   return presentSecondFactor(row ?? null);
 }
 
-/** POST /base/v2/me/second-factor: a new secret, which counts once a code has confirmed it. What is on must be switched off first. */
+/** POST /base/v2/me/second-factor: a new secret, active once a code has confirmed it. An active one must be removed first. */
 export async function beginSecondFactor(
   deps: Deps,
   actor: Actor,
@@ -55,8 +55,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * PUT /base/v2/me/second-factor: from now on a log-in asks for a code. The recovery codes are answered this once, and for a day to the same
- * request, where it has a key. Sessions that the company's key has opened elsewhere end, unless it may open such accounts.
+ * PUT /base/v2/me/second-factor: log-ins then require a code. The recovery codes are returned once, and for a day to retries with the same
+ * key. Ends sessions that the company's key opened elsewhere, unless it may open such accounts.
  */
 export async function confirmSecondFactor(
   deps: Deps,

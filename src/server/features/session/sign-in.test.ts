@@ -78,8 +78,7 @@ describe('signing in', () => {
         times[kind].push(performance.now() - start);
       }
     }
-    // The quickest of each, which other work on the machine holds up least. Without the password's work an unknown name is answered
-    // in a twentieth of the time.
+    // The fastest of each, least disturbed by other load. Without hashing, an unknown name would be answered in a twentieth of the time.
     const ratio = Math.min(...times.unknown) / Math.min(...times.known);
     expect(ratio).toBeGreaterThan(0.3);
     expect(ratio).toBeLessThan(3);
@@ -107,7 +106,7 @@ describe('a session', () => {
     const redeem = () => calls.anonymous().expect('logoutByTicket', { ticket });
     expect(await redeem()).toBeNull();
     expect(await codeOf(token)).toBe(200005);
-    // Again, and of a session that never was: the same answer.
+    // Repeated, and for an unknown session: the same answer.
     expect(await redeem()).toBeNull();
     expect(await calls.anonymous().expect('logoutByTicket', { ticket: 'x'.repeat(43) })).toBeNull();
     expect((await calls.anonymous().callRaw('logoutByTicket', { ticket: 'x' })).status).toBe(400);

@@ -18,8 +18,8 @@ import { type Entrance, logEntry, openSession, refuseDisabled } from './open-ses
 type User = InferSelectModel<typeof users>;
 
 /**
- * Opens a session. A wrong name and a wrong password are refused alike and take the same time; whether an account is disabled
- * is told only to who knows its password. What becomes of it stands in the company's log, with the caller's address.
+ * Opens a session. A wrong name and a wrong password are refused alike in the same time; that an account is disabled is revealed only to
+ * those who know its password. The result is recorded in the company's log, with the caller's address.
  */
 export async function signIn(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function signIn(
   { address, userAgent, device }: Pick<Call<'login'>, 'address' | 'userAgent' | 'device'>,
 ): Promise<LoginAnswer | Refusal> {
   const { password } = input;
-  // As it is typed on a phone: with a capital, or with the space a keyboard puts behind a word.
+  // As phones type it: with a capital, or a trailing space.
   const username = input.username.trim().toLowerCase();
   const place = placeOf(address);
   const attempt = await countAttempt(deps, { username, place, device: knownDevice(deps, username, device.sent) });
@@ -61,18 +61,18 @@ export async function signIn(
   return opened;
 }
 
-/** A browser's mark: what it is counted by, and that it is one of this account. It is the last one's who signed in there. */
+/** A browser's mark: its counting key, and proof that it belongs to this account. It is that of the last user to sign in there. */
 function markOf({ settings }: Pick<Deps, 'settings'>, username: string, device: string): string {
   return `${device}.${keyedHash(JSON.stringify([username, device]), settings.dataKeys, 'device mark').text}`;
 }
 
-/** What a browser is counted by, where its mark is one of this account; else null. */
+/** A browser's counting key, if its mark is valid for this account; else null. */
 function knownDevice(deps: Pick<Deps, 'settings'>, username: string, sent: string | null): string | null {
   const [device = ''] = sent?.split('.', 1) ?? [];
   return sent === markOf(deps, username, device) ? device : null;
 }
 
-/** What a log-in uses up besides the password: a code, where the user asks for one. Tries at it are counted as those at passwords. */
+/** The code consumed by a log-in with a second factor. Wrong codes count like wrong passwords. */
 async function secondStep(deps: Deps, userId: string, { otp }: LoginInput): Promise<Entrance['use']> {
   if (!(await hasSecondFactor(deps.db, userId))) return undefined;
   if (otp === undefined) return async () => refuse('secondFactorRequired');
@@ -80,8 +80,8 @@ async function secondStep(deps: Deps, userId: string, { otp }: LoginInput): Prom
 }
 
 /**
- * A refusal that the company's log tells of, also that of who stops at the code and so knows the password. What came too soon is not
- * looked at, so that nobody fills the log with it.
+ * A refusal recorded in the company's log, also at the code, where the caller knows the password. Attempts that came too early are not
+ * logged, so that nobody can flood it.
  */
 async function refuseLogged(
   deps: Deps,

@@ -8,14 +8,14 @@ import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import { logEntry } from './open-session.ts';
 
-/** Ends the session the call came with; its token is unknown from then on. */
+/** Ends the caller's session; its token is then unknown. */
 export function signOut(deps: Deps, actor: Actor, address: string): Promise<null> {
   return end(deps, eq(sessions.id, actor.sessionId), address);
 }
 
 /**
- * Ends the session of a ticket: the SHA-256 of its token, in base64url. A device that has logged out without a connection keeps this
- * and not the token, which opens more. Of a session that is not known, or over, it answers the same.
+ * Ends the session of a ticket: the SHA-256 of its token, in base64url. A device that logged out offline stores this instead of the more
+ * powerful token. Unknown or ended sessions get the same answer.
  */
 export function redeemLogoutTicket(deps: Deps, ticket: string, address: string): Promise<null> {
   return end(deps, eq(sessions.tokenHash, Buffer.from(ticket, 'base64url')), address);

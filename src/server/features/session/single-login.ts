@@ -21,10 +21,9 @@ import { openSession, refuseDisabled } from './open-session.ts';
 type User = typeof users.$inferSelect;
 
 /**
- * POST /base/v2/single-login: opens a session for a user whom the agency's own system names (spec §2). It signs
- * `code.timestamp.userid` with the agency's key: HMAC-SHA256, in hex. A signature counts for five minutes and once. What is wrong
- * with it is told only to who has the key; to all others no code, no user and no signature are the same. Refusals stand in the
- * agency's log.
+ * POST /base/v2/single-login: opens a session for a user named by the agency's own system (spec §2). It signs `code.timestamp.userid` with
+ * the agency's key: HMAC-SHA256, in hex. A signature is valid for five minutes and once. Errors are detailed only to holders of the key;
+ * for others an unknown code, user or signature look the same. Refusals are recorded in the agency's log.
  */
 export async function singleLogin(
   deps: Deps,
@@ -33,7 +32,7 @@ export async function singleLogin(
 ): Promise<LoginAnswer | Refusal> {
   const company = await findCompany(deps, input.code);
   const key = company && (await agencySecret(deps.db, deps, company.id));
-  // Without a key the same work is done for nothing.
+  // Without a key the same work is done, for equal timing.
   const isSigned = isSignature(input, key ?? 'none');
   if (!company) return refuse('singleLoginFailed');
   const user = await findUser(deps, company.id, input.userid);
@@ -53,8 +52,8 @@ export async function singleLogin(
 }
 
 /**
- * Whether an account is one that a leaked key must not open: that of an administrator, or one whose owner asks for a second factor.
- * The company itself may let its key open these too.
+ * Whether an account must be safe from a leaked key: an administrator's, or one with a second factor. The company may allow its key to open
+ * these too.
  */
 async function isGuarded({ db }: Pick<Deps, 'db'>, user: User, company: EffectiveCompany): Promise<boolean> {
   if (company.singleLoginAdmins) return false;
@@ -63,12 +62,12 @@ async function isGuarded({ db }: Pick<Deps, 'db'>, user: User, company: Effectiv
 
 interface Tried {
   company: EffectiveCompany;
-  /** Whom it names; null where the company has no such user. */
+  /** The named user; null if unknown in the company. */
   user: User | null;
   address: string;
 }
 
-/** A refusal that the company's log tells of, as long as it is not one of very many. */
+/** Refuses, and records it in the company's log unless there are very many. */
 async function refuseLogged(
   deps: Deps,
   { company: { id: companyId, code }, user, address }: Tried,
@@ -90,7 +89,7 @@ async function findCompany({ db }: Pick<Deps, 'db'>, code: string) {
   return found ?? null;
 }
 
-/** By the name the user logs in with, or by the id that the API answers. */
+/** By username, or by the user id of the API. */
 async function findUser({ db }: Pick<Deps, 'db'>, companyId: string, userid: string) {
   const named = or(eq(sql`lower(${users.username})`, userid.trim().toLowerCase()), sql`${users.id}::text = ${userid}`);
   const [found] = await db
@@ -113,12 +112,12 @@ function instantOf(timestamp: string): number {
 interface Signed {
   signature: string;
   companyId: string;
-  /** What it was signed with. */
+  /** The signing key. */
   key: string;
   at: Date;
 }
 
-/** Uses a signature up, once. Its key is held until the session is there, so that the end of a key ends all that it has opened. */
+/** Consumes a signature. Its key's row is locked until the session exists, so that revoking the key ends all sessions it opened. */
 async function useUp(tx: Tx, { signature, companyId, key, at }: Signed): Promise<Refusal | null> {
   const [held] = await tx
     .select({ keyHash: apiKeys.keyHash })

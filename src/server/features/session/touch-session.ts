@@ -6,8 +6,8 @@ import type { KnownSession } from './known-sessions.ts';
 const WRITE_EVERY_MS = 60_000;
 
 /**
- * Moves the session's idle time on, at most once a minute: a screen full of calls needs no write for each.
- * @returns when it was last used, as far as is written.
+ * Extends the session's idle time, at most once a minute: a screen with many calls needs no write for each.
+ * @returns when it was last used, as stored.
  */
 export async function touchSession(db: Db, { actor, lastUsedAt }: KnownSession, now: Date): Promise<Date> {
   if (lastUsedAt > new Date(now.getTime() - WRITE_EVERY_MS)) return lastUsedAt;

@@ -1,6 +1,6 @@
 import type { Browser, System } from '../../../contract/devices.ts';
 
-/** The first that is found counts: nearly every browser names those that it wants to be taken for as well. */
+/** The first match wins: nearly every browser also names those it imitates. */
 const BROWSER_MARKS: readonly [RegExp, Browser][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -24,10 +24,10 @@ const SYSTEM_MARKS: readonly [RegExp, System][] = [
   [/\bMacintosh\b/, 'macOS'],
   [/\bLinux\b/, 'Linux'],
 ];
-/** None says as much of itself. */
+/** Longer than any real one. */
 const MOST_CHARACTERS = 512;
 
-/** What a session is opened with, by what the program says of itself (User-Agent); an iPad that asks for desktop pages says it is a Mac. */
+/** The browser and system of a User-Agent header; an iPad that requests desktop pages claims to be a Mac. */
 export function readUserAgent(userAgent: string): { browser: Browser | null; system: System | null } {
   const said = userAgent.slice(0, MOST_CHARACTERS);
   return { browser: firstOf(BROWSER_MARKS, said), system: firstOf(SYSTEM_MARKS, said) };

@@ -7,7 +7,7 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import type { Asked, Branding } from '../../http/static.ts';
 import type { SiteRow } from '../../sites/site-rows.ts';
 
-/** Gives the built pages the name, logo and colours of the site at their host name. */
+/** Applies the name, logo and colours of a host name's site to the built pages. */
 export function siteBranding({ sites }: Pick<Deps, 'sites'>): Branding {
   const wanted = async ({ host, languages }: Asked): Promise<[SiteRow, Locale]> => {
     const site = await sites.of(host);
@@ -19,7 +19,7 @@ export function siteBranding({ sites }: Pick<Deps, 'sites'>): Branding {
   };
 }
 
-/** Brands the HTML of the first page, which shows before any of its code runs. */
+/** Brands the HTML of the first page, shown before any of its code runs. */
 export function brandPage(html: string, site: SiteRow, locale: Locale, title?: string): string {
   const shortName = escapeHtml(namesOf(site, locale).shortName);
   const colours = styleOf(site);
@@ -38,7 +38,7 @@ export function brandPage(html: string, site: SiteRow, locale: Locale, title?: s
     );
 }
 
-/** The site's colours as the style sheets read them (client/theme/tokens.css); nothing where it sets none. */
+/** The site's colours as CSS properties (client/theme/tokens.css); empty if it sets none. */
 export function styleOf({ accent, accentDark }: Pick<SiteRow, 'accent' | 'accentDark'>): string {
   const of = (theme: Ground, colour: string) => (colour ? declarations(theme, accentColours(colour, theme)) : '');
   const all = of('light', accent) + of('dark', accentDark);
@@ -51,7 +51,7 @@ function declarations(theme: Ground, colours: AccentColours): string {
     .join('');
 }
 
-/** The web app manifest as it was built, under the site's names, with its colour and its mark. */
+/** The built web app manifest with the site's names, colour and icon. */
 function brandManifest(text: string, site: SiteRow, locale: Locale): string {
   const built: Record<string, unknown> = JSON.parse(text);
   const { name, shortName } = namesOf(site, locale);
@@ -62,7 +62,7 @@ function brandManifest(text: string, site: SiteRow, locale: Locale): string {
     ...kept,
     ...{ name, short_name: shortName, lang: INTL_TAG[locale] },
     ...(site.accent ? { theme_color: site.accent } : {}),
-    // The pictures and marks of the build show the product under its own name.
+    // The build's screenshots and icons show the product under its own name.
     ...(isOwn ? { shortcuts, screenshots } : { icons: [icon] }),
   });
 }

@@ -7,9 +7,9 @@ import type { RawRoute } from '../../http/handler.ts';
 import { chatOf } from './present.ts';
 
 /**
- * A page of the portal's own that holds nothing but the chat widget of the site, in a frame: it alone may show that host, so that the
- * portal's pages need not, and the widget reaches nothing of theirs. Both frames take on the theme of the page around them: a widget that
- * knows no dark one is light, and shown on white.
+ * A portal page with nothing but the site's chat widget, in a frame: only this page allows that host, so that the portal's pages need not,
+ * and the widget cannot access them. Both frames follow the theme of the page around them: a widget without a dark theme is light, on
+ * white.
  */
 export function chatPage({ sites }: Pick<Deps, 'sites'>): RawRoute {
   return {

@@ -6,9 +6,8 @@ import { type AgencyFrames, readAgencyFrames } from './reads.ts';
 const KEEP_MS = 60_000;
 
 /**
- * Finds who may show a page in a frame: the origins that one agency has allowed and no other's. It is the agency of the `code` that a
- * single login has in its address, or else of the host name; a page that names neither shows in no frame. Asks the database once a
- * minute at most.
+ * Finds who may frame a page: the origins allowed by one agency only, that of the `code` in a single login's address, or else of the host
+ * name; a page with neither may not be framed. Reads the database once a minute at most.
  */
 export function frameHostFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindFrameHosts {
   let last: readonly AgencyFrames[] = [];
@@ -17,7 +16,7 @@ export function frameHostFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): Find
     try {
       last = await readAgencyFrames(db);
     } catch (error) {
-      // A page needs no database: while that is away, what was known stands.
+      // Pages need no database: while it is unavailable, the last result stays.
       if (isDatabaseFault(error)) return last;
       readAt = Number.NEGATIVE_INFINITY;
       throw error;
@@ -31,12 +30,12 @@ export function frameHostFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): Find
       readAt = now;
       reading = read();
     }
-    // Pages that are asked for at once wait for the same answer.
+    // Concurrent requests share one read.
     return hostsOf(await reading, page);
   };
 }
 
-/** Under the host name of an agency, a code counts of that agency and of those below it: no stranger shows its pages in a frame. */
+/** On an agency's host name, only codes of it and of those below it count: strangers cannot frame its pages. */
 function hostsOf(known: readonly AgencyFrames[], { host, code }: AskedPage): readonly string[] {
   const prefix = host.split('.', 1)[0] ?? '';
   const ofHost = known.find((one) => one.prefix !== '' && one.prefix === prefix);

@@ -35,7 +35,7 @@ const picture = async (background: string) => {
   return new Uint8Array(await made.png().toBuffer());
 };
 
-/** The site as the provider reads it, with some of it changed. */
+/** The provider's view of the site, with changes. */
 async function byProvider(changes: Partial<Site>): Promise<Site> {
   const now = (await provider().expect('sites', {})).list.find(({ id }) => id === given.id);
   if (!now) throw new Error('the site is gone');
@@ -140,7 +140,7 @@ describe('an agency’s own site', () => {
   });
 });
 
-/** What each of the four calls answers to somebody: one code where they agree. */
+/** The codes of the four calls for a user: one where they agree. */
 async function codesFor(username: string): Promise<number[]> {
   const caller = calls.as(username);
   const answers = [

@@ -11,13 +11,13 @@ interface About {
   names: { name: string; shortName: string };
 }
 
-/** A page's address in a language; without one the browser's is taken. */
+/** A page's URL in a language; without one the browser's is used. */
 function addressOf(origin: string, page: PublicPage, locale?: Locale): string {
   const query = [...(page === 'enquiry' ? ['enquiry=true'] : []), ...(locale ? [`lang=${locale}`] : [])].join('&');
   return `${origin}${PUBLIC_PAGES[page]}${query ? `?${query}` : ''}`;
 }
 
-/** What search engines and links elsewhere show of a page. */
+/** Metadata of a page for search engines and link previews. */
 export function headOf({ page, locale, title, description, names }: About, site: SiteRow, origin: string): string {
   const address = addressOf(origin, page, locale);
   const picture = site.logo || '/icons/icon-512.png';

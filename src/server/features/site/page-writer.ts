@@ -9,7 +9,7 @@ import type { SiteRow } from '../../sites/site-rows.ts';
 import { brandPage } from './brand-page.ts';
 import { headOf } from './page-head.ts';
 
-/** What the enquiry form shows again: what was typed, what is wrong with it, and what came of it. */
+/** State of the submitted enquiry form: values, errors, and the result. */
 export interface Enquiry {
   values: Readonly<Record<string, string>>;
   /** Messages by field. */
@@ -17,16 +17,15 @@ export interface Enquiry {
   answer: '' | 'sent' | 'failed';
 }
 
-/** Whose page it is. */
 interface Shown {
   site: SiteRow;
-  /** Null while there is no company: the site's name stands for it. */
+  /** Null while there is no company: the site's name is used. */
   operator: Operator | null;
 }
 
 type Reached = Pick<Operator, 'name' | 'address' | 'email' | 'phone'>;
 
-/** What stands in the place of a token, escaped where it is somebody's words. */
+/** Replacements of tokens, with user text escaped. */
 interface Filling extends Enquiry {
   site: SiteRow;
   operator: Reached;
@@ -35,8 +34,8 @@ interface Filling extends Enquiry {
 }
 
 /**
- * The page scrolls by itself, as the portal's pages do. Who is logged in sees the frame of the portal instead, and so does who has no
- * connection: it says so there.
+ * The page scrolls itself, like the portal's pages. Logged-in users see the portal's frame instead, and so do offline users, where it says
+ * so.
  */
 const AROUND = [
   '#page{position:fixed;inset:0;overflow:auto;background:var(--ground);overscroll-behavior:contain}',
@@ -48,14 +47,14 @@ export function localeFor(site: SiteRow, { lang, languages }: Pick<PageAsk, 'lan
   return isLocale(lang) ? lang : negotiateLocale(languages, site.defaultLanguage);
 }
 
-/** Where search engines are to find a site: the default one where the installation says that it is, another where it was asked for. */
+/** A site's canonical origin: for the default site the configured one if any, else that of the request. */
 export function originFor(site: SiteRow, { origin }: Pick<PageAsk, 'origin'>, publicUrl: string | null): string {
   return site.isDefault ? (publicUrl ?? origin) : origin;
 }
 
 /**
- * Makes whole documents of what the build has rendered.
- * @param html index.html as it was built: its scripts make the portal of the page.
+ * Completes the documents rendered by the build.
+ * @param html the built index.html: its scripts turn the page into the portal.
  */
 export function pageWriter(
   { settings, dictionaries }: Pick<Deps, 'settings' | 'dictionaries'>,
@@ -122,7 +121,7 @@ function fill(token: string, field: string, filling: Filling, { dictionaries, bu
   }
 }
 
-/** Who runs the site and how they are reached, as ui/Operator.tsx of the client shows it. */
+/** The site's operator and contact data, as in the client's ui/Operator.tsx. */
 function operatorIn({ name, address, email, phone }: Reached): string {
   const link = (to: string, words: string) => `<a href="${escapeHtml(to)}">${escapeHtml(words)}</a>`;
   const lines = [

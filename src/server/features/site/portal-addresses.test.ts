@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const at = (host: string) => ({ headers: { host } });
 
-/** Changes an agency as whoever opened it may; the refused fields, where it is refused. */
+/** Changes an agency as its parent may; returns the refused fields, if any. */
 async function change(username: string, id: string, changes: Partial<AgencyInput>) {
   const found = await calls.as(username).expect('agency', { id });
   const { version, name, alias, address, contactName, contactEmail, contactPhone } = found;
@@ -37,7 +37,7 @@ async function change(username: string, id: string, changes: Partial<AgencyInput
   return Object(envelope.data).fields;
 }
 
-/** The newest mail that a company's administrator may read. */
+/** The newest mail visible to a company's administrator. */
 async function newestMail(username: string): Promise<string> {
   await server.deps.jobs.drain();
   const { list } = await calls.as(username).expect('mails', {});

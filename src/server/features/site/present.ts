@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, demoAccounts } from '../../seed/demo-accounts.ts';
 import type { Operator } from '../../sites/operators.ts';
 import type { SiteRow } from '../../sites/site-rows.ts';
 
-/** The currency that all rates are given against. */
+/** The base currency of all rates. */
 const BASE = DEFAULTS.currency;
 
 export function presentSiteConfig(
@@ -48,7 +48,7 @@ function presentOperator({ name, address, email, phone }: Operator): SiteConfig[
   return { name, address, email, phone };
 }
 
-/** Where a site's chat widget lies; null of a site that has none. */
+/** URL of a site's chat widget; null without one. */
 export function chatOf({ type, chatUrl }: Pick<SiteRow, 'type' | 'chatUrl'>): URL | null {
   return type === 'agent-chat' && chatUrl !== '' ? new URL(chatUrl) : null;
 }

@@ -45,7 +45,7 @@ const get = (url: string, host = 'portal.example', language = 'en') =>
   server.app.inject({ url, headers: { host, 'accept-language': language } });
 const stampIn = (html: string) => /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? '';
 
-/** Opens the form as a browser does, takes so long over it, and sends it. */
+/** Opens the form like a browser, waits, and submits it. */
 async function send(changes: Record<string, string> = {}, afterMs = 30_000, host = 'portal.example') {
   const stamp = stampIn((await get('/?enquiry=true')).body);
   server.clock.advance(afterMs);
@@ -144,7 +144,7 @@ describe('a public page without scripts', () => {
   });
 });
 
-/** What spec §1 names: for whom, what, what else, and how to work together. */
+/** The sections of spec §1: for whom, what, what else, and how to work together. */
 const OFFERED = [
   ...['Travel agencies', 'Tour operators', 'Travel management companies', 'Destination management companies'],
   ...['Online travel agencies', 'B2B aggregators', 'Flights', 'Self-transfer trips', 'Groups', 'Trains'],
@@ -163,7 +163,7 @@ describe.each(['/', '/about'])('what the portal offers, on %s', (path) => {
   it('has a picture for each, which the page itself draws', async () => {
     const content = /<div id="page">.*?<div id="root">/s.exec((await get(path)).body)?.[0] ?? '';
     const pictures = content.match(/<svg [^>]*aria-hidden="true"/g) ?? [];
-    // And one beside the first words.
+    // And one beside the introduction.
     expect(pictures).toHaveLength(OFFERED.length + 1);
     expect(content).not.toMatch(/<img|<image|url\(/);
   });

@@ -10,12 +10,12 @@ import { formStamps } from '../../sites/form-stamps.ts';
 import { robotsText, sitemapText } from './page-head.ts';
 import { type Enquiry, localeFor, originFor, pageWriter } from './page-writer.ts';
 
-/** What is shown again with what is wrong with it. */
+/** Fields shown again with their errors. */
 const FIELDS = ['name', 'country', 'email', 'phone', 'companyName', 'companyAddress', 'website', 'remarks', 'topic'];
 const RULES = { schema: enquiryInput, shape: shapeOf(enquiryInput, 'enquiry'), source: 'body' } as const;
-/** What came of the form must stay: no script makes another page of it. */
+/** The form's result must stay: no script may replace the page. */
 const SCRIPTS = /<script (?!type="application\/ld)[^>]*>\s*<\/script>/g;
-/** Takes an enquiry that has been checked, with where it came from; without scripts it has no key under which it would be kept once. */
+/** Accepts a validated enquiry with its origin; without scripts it has no idempotency key. */
 type SendEnquiry = (
   input: EnquiryInput,
   source: { address: string; host: string; key: null },
@@ -24,8 +24,8 @@ type SendEnquiry = (
 const UNTOUCHED: Enquiry = { values: {}, errors: {}, answer: '' };
 
 /**
- * The public pages of the site under a host name, from what the build has rendered.
- * @param html index.html as it was built: its scripts make the portal of the page.
+ * The public pages of a host name's site, from those rendered by the build.
+ * @param html the built index.html: its scripts turn the page into the portal.
  */
 export function publicSite(deps: Deps, built: BuiltPages, html: string, sendEnquiry: SendEnquiry): PublicSite {
   const { sites } = deps;
@@ -60,7 +60,7 @@ export function publicSite(deps: Deps, built: BuiltPages, html: string, sendEnqu
   };
 }
 
-/** Checks a form as the API checks the same call, and hands it on. */
+/** Validates a form like the API's call, and passes it on. */
 async function takeEnquiry(
   values: Readonly<Record<string, string>>,
   send: (input: EnquiryInput) => Promise<null | Refusal>,
@@ -68,6 +68,6 @@ async function takeEnquiry(
   const body = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const checked = await checkInput(RULES, { params: {}, query: {}, body });
   if (isRefusal(checked)) return checked;
-  // The schema has checked it against its type.
+  // Validated by the schema of its type.
   return send(checked as EnquiryInput);
 }

@@ -3,11 +3,11 @@ import { shutSince } from '../../accounts/effective-company.ts';
 import type { Db } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 
-/** Who may show an agency's portal in a frame. */
+/** Who may frame an agency's portal. */
 export interface AgencyFrames {
   id: string;
   parentId: string | null;
-  /** The agency's own of the host name; empty without one. */
+  /** The agency's part of the host name; empty without one. */
   prefix: string;
   code: string;
   /** Origins. */

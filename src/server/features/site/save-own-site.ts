@@ -14,7 +14,7 @@ async function lockOwn(tx: Tx, actor: Actor): Promise<SiteRow | null> {
   return readOwnSite(tx, actor);
 }
 
-/** Host names, type and chat stay as the provider has set them. */
+/** Only the provider sets host names, type and chat. */
 const update: Command<OwnSiteInput, Site> = async (tx, actor, input) => {
   const found = await lockOwn(tx, actor);
   if (!found) return refuse('notFound');
@@ -23,7 +23,7 @@ const update: Command<OwnSiteInput, Site> = async (tx, actor, input) => {
   return (await writeSite(tx, found, input.version, lookColumns(input))) ?? answerSite(tx, found.id);
 };
 
-/** PUT /base/v2/company/site: by an agency whose web address names a site of its own. */
+/** PUT /base/v2/company/site: by an agency with its own site. */
 export function updateOwnSite(deps: Deps, actor: Actor, input: OwnSiteInput, idempotencyKey: string | null) {
   return runOnSites(deps, { name: 'updateSite', actor, input, idempotencyKey }, update);
 }

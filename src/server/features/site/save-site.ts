@@ -17,7 +17,7 @@ const LOCK = 727_048;
 const subject = { type: 'site', id: ({ id }: { id: string }) => id };
 type SiteColumns = typeof sites.$inferSelect;
 
-/** All writes of sites wait for each other: which hosts are taken is asked across them. */
+/** Serialises writes of sites, since host names are unique across them. */
 export async function lockSites(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
@@ -34,7 +34,7 @@ export async function answerSite(tx: Tx, id: string): Promise<Site> {
   return presentSite(found);
 }
 
-/** What a site says of itself and how it looks. */
+/** Columns of a site's texts and appearance. */
 export function lookColumns(input: Omit<OwnSiteInput, 'version'>) {
   const { name, shortName, chineseName, chineseShortName, accent = '', accentDark = '' } = input;
   const { traditionalName = '', traditionalShortName = '' } = input;
@@ -53,7 +53,7 @@ function columnsOf(input: NewSiteInput) {
   return { ...lookColumns(input), type, chatUrl };
 }
 
-/** Writes columns of a site that was read in this version; refuses another version with the site as it is now. */
+/** Updates a site read in this version; refuses another version with the current site. */
 export async function writeSite(
   tx: Tx,
   found: Pick<SiteColumns, 'id' | 'version'>,
@@ -68,7 +68,7 @@ export async function writeSite(
   return null;
 }
 
-/** Gives a site its host names in the place of those it had; refuses one that is another site's. */
+/** Replaces a site's host names; refuses one that belongs to another site. */
 async function writeHosts(tx: Tx, siteId: string, given: readonly string[]): Promise<null | Refusal> {
   const hosts = [...new Set(given)];
   await tx.delete(siteHosts).where(eq(siteHosts.siteId, siteId));
@@ -116,10 +116,10 @@ const remove: Command<{ id: string }, { id: string }> = async (tx, _, { id }) =>
 };
 
 type Kind = Pick<SitePictureInput, 'kind'>;
-/** The site that a call is about, locked; null where there is none that the caller may change. */
+/** The site of a call, locked; null if the caller may not change it. */
 type FindSite<I> = (tx: Tx, actor: Actor, input: I) => Promise<SiteColumns | null>;
 
-/** Puts what `make` answers in the place of one of a site's pictures. All of them are the provider's, whoever has sent them in. */
+/** Replaces one of a site's pictures with the result of `make`. All belong to the provider, whoever uploaded them. */
 function replacing<I extends Kind>(
   find: FindSite<I>,
   make: (tx: Tx, owner: string, before: string) => Promise<string>,
@@ -137,7 +137,7 @@ function replacing<I extends Kind>(
   };
 }
 
-/** Makes a picture anew from its pixels, a favicon square, as installed portals show it, and puts it in the place of the one before. */
+/** Re-encodes a picture from its pixels, a favicon square, as installed portals need it, and replaces the one before. */
 export async function putPicture<I extends Kind>(
   deps: Deps,
   actor: Actor,
@@ -165,7 +165,7 @@ interface SiteCall<I> {
   idempotencyKey: string | null;
 }
 
-/** Runs a write of sites; whoever asks for one next is answered from the database. */
+/** Runs a write of sites, and invalidates the cache of sites. */
 export async function runOnSites<I, T extends { id: string }>(
   deps: Deps,
   call: SiteCall<I>,
@@ -176,7 +176,7 @@ export async function runOnSites<I, T extends { id: string }>(
   return done;
 }
 
-/** POST /base/v2/sites: with hosts that are no other site's. */
+/** POST /base/v2/sites: with hosts of no other site. */
 export function createSite(deps: Deps, actor: Actor, input: NewSiteInput, idempotencyKey: string | null) {
   return runOnSites(deps, { name: 'createSite', actor, input, idempotencyKey }, create);
 }
@@ -186,7 +186,7 @@ export function updateSite(deps: Deps, actor: Actor, input: SiteInput, idempoten
   return runOnSites(deps, { name: 'updateSite', actor, input, idempotencyKey }, update);
 }
 
-/** DELETE /base/v2/sites/{id}: its hosts show the default site from then on, which itself stays. */
+/** DELETE /base/v2/sites/{id}: its hosts then show the default site, which itself remains. */
 export async function deleteSite(deps: Deps, actor: Actor, input: { id: string }): Promise<null | Refusal> {
   const done = await runOnSites(deps, { name: 'deleteSite', actor, input, idempotencyKey: null }, remove);
   return isRefusal(done) ? done : null;

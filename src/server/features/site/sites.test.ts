@@ -16,7 +16,7 @@ import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 const PAGE = `<!doctype html><html><head><link rel="icon" href="/icon.svg" type="image/svg+xml" />
 <meta name="apple-mobile-web-app-title" content="Interline" /><title>Interline</title></head></html>`;
 const [PIER, HARBOUR] = ['trips.pier.example', 'harbour.example'];
-/** What a site of an agency is called. */
+/** Names of an agency's site. */
 const QUAY = {
   ...{ name: 'Quay Tours', shortName: 'Quay', chineseName: '码头旅游', chineseShortName: '栈桥' },
   ...{ traditionalName: '', traditionalShortName: '' },

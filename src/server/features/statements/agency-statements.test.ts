@@ -49,7 +49,7 @@ async function asked(username: string, kind: ExportKind, payload: object) {
   return server.app.inject({ method: 'POST', url: `/api${exportPath(kind)}`, headers, payload });
 }
 
-/** The lines of a sheet, each by the titles of its columns. */
+/** The rows of a sheet, by column title. */
 async function linesOf(username: string, kind: ExportKind, payload: object) {
   const [head = [], ...rows] = await readSheet((await asked(username, kind, payload)).rawPayload);
   return rows.map((row) => new Map(head.map((title, i) => [String(title), row[i]])));

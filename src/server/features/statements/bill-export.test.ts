@@ -31,7 +31,7 @@ async function asked(payload: object, username = 'harbour.fin', kind: ExportKind
   return server.app.inject({ method: 'POST', url: `/api${exportPath(kind)}`, headers, payload });
 }
 
-/** The lines of a sheet, each by the titles of its columns. */
+/** The rows of a sheet, by column title. */
 async function sheetOf(kind: ExportKind, payload: object) {
   const [head = [], ...rows] = await readSheet((await asked(payload, 'harbour.fin', kind)).rawPayload);
   return rows.map((row) => new Map(head.map((title, i) => [String(title), row[i]])));
@@ -45,7 +45,7 @@ async function paidOrder(channel: 'balance' | 'credit' = 'balance'): Promise<str
   return id;
 }
 
-/** A booking that is paid by card at a payment provider, which takes a fee on top. */
+/** A booking paid by card at a payment provider, which charges a fee. */
 async function paidAtProvider(): Promise<string> {
   const { id, total } = await bookedOrder(server, supplier, agents.as('harbour.op'), { party: { adult: 1 } });
   await agents.as('harbour.op').expect('payFlightOrder', { id, channel: 'stripe', amount: total });

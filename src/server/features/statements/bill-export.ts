@@ -10,7 +10,7 @@ import { instantsOf } from '../../time/start-of-day.ts';
 import { billCells, billHead } from './bill-sheet.ts';
 import { type Billed, findStatement, moneyOf, readBilled } from './reads.ts';
 
-/** `POST /base/v2/agencies/exports/bills`: the orders of a statement or of some days, or a booking and what became of it. */
+/** `POST /base/v2/agencies/exports/bills`: the orders of a statement or a date range, or a booking with its after-sales orders. */
 export function billExport(deps: Deps): RawRoute {
   return exportRoute(deps, {
     kind: 'bills',
@@ -40,7 +40,7 @@ export function billExport(deps: Deps): RawRoute {
   });
 }
 
-/** Without what only the agency itself goes by: who of its people booked, and its own number for the booking. */
+/** Removes the agency's internal fields: which of its users booked, and its own reference. */
 const withoutTheirOwn = (row: BillRow): BillRow => ({ ...row, createdByName: '', referenceId: null });
 
 interface FoundBill {
@@ -49,7 +49,7 @@ interface FoundBill {
   days?: OpenedExport['days'];
 }
 
-/** What a bill is of, and in which of the company's money. */
+/** The contents of a bill, and its currency. */
 async function billOf(deps: Deps, company: Billed, bill: BillExport): Promise<FoundBill | Refusal> {
   const { statement, order, ...days } = bill;
   if (order !== undefined) return { of: { orderId: order }, money: moneyOf(company) };

@@ -42,7 +42,7 @@ const COLUMNS: readonly BillColumn[] = [
 const columnsOf = (withInvoiceType: boolean): readonly BillColumn[] =>
   withInvoiceType ? [...COLUMNS, INVOICE_COLUMN] : COLUMNS;
 
-/** Whose words a bill is in, what it names stations by, and whether it names the invoice type. */
+/** The language of a bill, its station names, and whether it shows the invoice type. */
 export interface BillSheet {
   locale: Locale;
   withInvoiceType: boolean;

@@ -50,7 +50,7 @@ function linesExport(deps: Deps): RawRoute {
   });
 }
 
-/** Without what is between the agency and the provider, and the number that its own bookkeeping goes by. */
+/** Removes what is between the agency and the provider, and the agency's own reference. */
 const withoutTheirOwn = (row: EntryRow): EntryRow => ({ ...row, receipt: null, referenceId: null });
 
 function subStatements(deps: Deps): RawRoute {
@@ -72,7 +72,7 @@ function subStatements(deps: Deps): RawRoute {
   });
 }
 
-/** Closed statements below the one that runs. */
+/** The running statement, then the closed ones. */
 async function* below(
   running: StatementRow | null,
   closed: AsyncIterable<readonly StatementRow[]>,

@@ -13,7 +13,7 @@ export function presentStatement({ settings }: Pick<Deps, 'settings'>, row: Stat
   };
 }
 
-/** An agency's money now, with balance and credit as they were at the end of a day. */
+/** An agency's current money, with balance and credit at the end of a day. */
 export function presentDayEnd(wallet: ReturnType<typeof presentWallet>, dayEnd: DayEnd): SubBalance {
   return { ...wallet, ...dayEnd };
 }

@@ -29,7 +29,7 @@ interface Paging {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** An account whose statements are asked for: the caller's own company, or an agency whose books it reads. */
+/** The account of the requested statements: the caller's own company, or an agency whose books it reads. */
 export type Billed = Pick<
   typeof companies.$inferSelect,
   'id' | 'code' | 'name' | 'creditPeriod' | 'settlementCurrency' | 'showInvoiceType'
@@ -60,7 +60,7 @@ export async function readBilledAgency({ db }: Deps, actor: Actor, id: string): 
   return company ?? null;
 }
 
-/** Whose statement a file is of: the caller's own company, or, for who may read their bills, an agency. */
+/** The company of a statement's file: the caller's own, or an agency if they may read agencies' bills. */
 export async function readBilled(deps: Deps, actor: Actor, agency: string | undefined): Promise<Billed | Refusal> {
   if (agency === undefined) return readOwnCompany(deps, actor);
   if (!isAllowed(actor.grants, AGENCY_BILLS)) return refuse('notAllowed');
@@ -73,7 +73,7 @@ export async function readStatements(deps: Deps, company: Billed, paging: Paging
   return listStatements(deps, eq(statements.companyId, company.id), running, paging);
 }
 
-/** A page of closed statements: one that runs stands above them, and is counted among them. */
+/** A page of closed statements: a running one comes first, and counts towards the total. */
 async function listStatements(
   deps: Deps,
   where: SQL | undefined,
@@ -91,7 +91,7 @@ async function listStatements(
   return { list, total: (await countClosed(deps.db, where)) + before, page, pageSize };
 }
 
-/** One statement of a company, by its id or as the one that runs. */
+/** One statement of a company, by its id or the running one. */
 export async function findStatement(deps: Deps, company: Billed, id: string): Promise<StatementRow | Refusal> {
   if (id === RUNNING)
     return (await readRunning(deps.db, moneyOf(company), deps.settings.billingZone)) ?? refuse('notFound');
@@ -101,7 +101,7 @@ export async function findStatement(deps: Deps, company: Billed, id: string): Pr
   return row ?? refuse('notFound');
 }
 
-/** Of which of its agencies a company asks for statements. */
+/** The agencies of a statements query. */
 function agenciesWhere(actor: Actor, { q = '', agency }: Partial<SubStatementsQuery>): SQL | undefined {
   const named = [companies.name, companies.alias, companies.code].map(asSearched);
   return and(
@@ -111,12 +111,12 @@ function agenciesWhere(actor: Actor, { q = '', agency }: Partial<SubStatementsQu
   );
 }
 
-/** Which closed statements of its agencies a company asks for. */
+/** The closed statements of a statements query. */
 export function subStatementsWhere(actor: Actor, query: Partial<SubStatementsQuery>): SQL | undefined {
   return and(agenciesWhere(actor, query), endingIn(query));
 }
 
-/** The one that runs of the agency that is named, as far as the other filters leave it; null where none is named, or nothing has moved. */
+/** The named agency's running statement, if the other filters match; null if none is named, or nothing has moved. */
 export async function readSubRunning(
   deps: Deps,
   actor: Actor,
@@ -151,7 +151,7 @@ export async function readSubBalance(
   return presentDayEnd(wallet, await readDayEnd(deps.db, money, days));
 }
 
-/** A company's own money: as a statement of it has it, which keeps its currency whatever the company settles in later, or as it is now. */
+/** A company's own money: in a statement's currency, which stays whatever the company settles in later, or in the current one. */
 export function moneyOf({ id, name, creditPeriod, settlementCurrency }: Billed, statement?: StatementRow) {
   return { companyId: id, currency: statement?.currency ?? settlementCurrency, name, creditPeriod };
 }

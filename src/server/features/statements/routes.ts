@@ -20,7 +20,7 @@ import {
 } from './reads.ts';
 import { tellStatements } from './tell-statements.ts';
 
-/** How often it is looked whether a credit period has ended somewhere, or a statement has fallen overdue. */
+/** Interval of the check for ended credit periods and overdue statements. */
 const CLOSE_MINUTES = 5;
 
 const pageOf = ({ page = 1, pageSize = PAGE_SIZE.default }: { page?: number; pageSize?: number }) => ({
@@ -75,7 +75,7 @@ export function statementRoutes(deps: Deps) {
         ...pageOf(input),
         invoiceType: input.invoiceType,
         locale,
-        // What an agency has sent the provider is no business of the agency between them.
+        // The agency in between must not see an agency's receipts from the provider.
         seesReceipts: actor.me.company.isProvider,
       }),
     subBalance: ({ actor, input }) => readSubBalance(deps, actor, input),

@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Sessions do not last so long. */
+/** Sessions expire meanwhile. */
 function travel(instant: string): void {
   clock.set(instant);
   agents = api(server);
@@ -106,7 +106,7 @@ describe('statements', () => {
     );
     await closeStatements(server.deps);
     const [next, same] = await all();
-    // Money that is put in settles what is due: the two entries of that stand in the next one, too.
+    // A top-up settles what is due: its two entries are in the next statement, too.
     expect(same).toEqual({ ...closed, owed: (closed?.owed ?? 0) - 500 });
     expect(next).toMatchObject({ id: RUNNING, firstDay: '2026-12-01', lastDay: '2026-12-31', entries: 3 });
     expect((await fin().expect('statement', { id: closed?.id ?? '' })).closing).toBe(closed?.closing);
@@ -156,7 +156,7 @@ describe('credit that is overdue', () => {
     expect(await pay(1000, '2699999991', 'credit')).toHaveProperty('journalId');
     travel('2026-12-16T04:00:00.000Z');
     await closeStatements(server.deps);
-    // No balance settles it by being there.
+    // A balance alone does not settle it.
     const { balance } = await wallet();
     const owed = (await list()).find(({ status }) => status === 'overdue')?.owed ?? 0;
     expect(owed).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ describe('the statements of agencies', () => {
     const list = await filtered({ pageSize: 100 });
     expect(list.length).toBeGreaterThan(0);
     expect(new Set(list.map(({ agencyId }) => agencyId))).toEqual(new Set([quay]));
-    const { lastDay } = list[0] as Statement; // there is one: its length says so
+    const { lastDay } = list[0] as Statement; // not empty: its length was checked
     expect(await filtered({ q: 'QUAY', from: lastDay, to: lastDay })).toHaveLength(1);
     expect(await filtered({ q: 'nobody' })).toEqual([]);
     expect(await filtered({ agency: DEMO_COMPANY.meridian })).toEqual([]);

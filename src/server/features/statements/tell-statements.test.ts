@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sessions do not last so long. */
+/** Sessions expire meanwhile. */
 function travel(instant: string): void {
   clock.set(instant);
   agents = api(server);
@@ -41,14 +41,14 @@ async function payOnCredit({ companyId, currency }: OwnMoney, id: string): Promi
   if (isRefusal(paid)) throw new Error(`the credit line paid nothing: ${paid.refused}`);
 }
 
-/** Settles what closed statements ask for, as far as it reaches. */
+/** Settles closed statements as far as the amount reaches. */
 async function topUp({ companyId, currency }: OwnMoney, amount: number): Promise<void> {
   const received = { via: 'bank-transfer', reference: `RECEIPT-${amount}`, description: 'Top-up' };
   const by = { at: clock.now(), userId: null };
   await server.deps.db.transaction((tx) => postTopUp(tx, { ...received, companyId, money: { amount, currency } }, by));
 }
 
-/** What the job does; run twice, since nobody is to hear of anything twice. */
+/** Runs the job twice, since nobody may be notified twice. */
 async function close(): Promise<void> {
   for (let run = 0; run < 2; run++) {
     await closeStatements(server.deps);

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { readOwed } from '../../ledger/owed.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 
-/** For so long a server that was away catches up; what happened before is news no more. */
+/** How far back a restarted server catches up; earlier events are not reported. */
 const NEWS_MS = 3 * 24 * 60 * 60_000;
 
 interface Untold {
@@ -25,8 +25,8 @@ interface Untold {
 }
 
 /**
- * Tells agencies that a statement has closed which asks for something, and that the day has passed by which it was to be settled: each
- * once, among the notices and by mail, and each apart. Of several at once the newest is told of: it asks for what is open of the others.
+ * Notifies agencies of closed statements with an open amount, and of overdue ones: each once, as a notice and by mail, each in its own
+ * transaction. Of several at once only the newest is reported: it includes the open amounts of the others.
  */
 export async function tellStatements(deps: Deps): Promise<void> {
   for (const kind of STATEMENT_NOTICES)
@@ -81,7 +81,7 @@ async function tell(tx: Tx, deps: Deps, { kind, statement, company, owed }: Unto
     .onConflictDoNothing()
     .returning({ id: notices.id });
   if (told.length === 0) return;
-  // What the credit line pays has changed by the day alone where it is overdue.
+  // An overdue statement blocks the credit line by date alone.
   await deps.events.publish(tx, { companyId, userId: null, at }, { type: 'notices' }, { type: 'wallet' });
   const mailbox = await agencyMailbox(tx, company);
   if (!mailbox) return;

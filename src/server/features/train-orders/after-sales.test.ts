@@ -27,7 +27,7 @@ afterEach(async () => {
   await assertBalanced(server.deps.db);
 });
 
-/** Who works at another time has logged in anew. */
+/** Sets the time and logs in again. */
 function at(time: string): void {
   clock.set(time);
   agents = api(server);
@@ -39,7 +39,7 @@ const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})
 const read = (id: string) => op().expect('trainOrder', { id });
 const ids = ({ passengers }: TrainOrder) => passengers.map(({ id }) => id);
 
-/** An issued order of a train that leaves Beijing on 27 November, between seven and eight days ahead unless another day is meant. */
+/** An issued order of a train from Beijing on 27 November, seven to eight days ahead unless another day is given. */
 async function issued(train: string, { children = 0, date = '2026-11-27' } = {}): Promise<TrainOrder> {
   const id = `${train}.${date}.VNP.AOH.second`;
   const party = { adult: 1, child: children };
@@ -69,7 +69,7 @@ async function left(train: string, date = '2026-11-27'): Promise<number> {
   return found?.left ?? 0;
 }
 
-/** The lines of a sheet in simplified Chinese. */
+/** The rows of a sheet in simplified Chinese. */
 async function sheetOf(kind: 'wallet' | 'bills' | 'orders', username: string, payload: object) {
   const authorization = `Bearer ${await agents.as(username).token()}`;
   const headers = { authorization, 'accept-language': 'zh-cn' };

@@ -13,8 +13,8 @@ import { passengerFaults } from '../../orders/passenger-faults.ts';
 import type { TrainCheck } from '../../orders/trains/train-checks.ts';
 
 /**
- * The rules of those who ride: the party that was priced, documents that the railway takes, and children by their age on the day. Null
- * when all hold. That nobody has two trains at once is the railway's to say.
+ * Validates passengers: the party that was priced, documents that the railway accepts, and children by their age on the day. Null when
+ * valid. That nobody has two trains at once is checked by the railway.
  */
 export async function validateRailPassengers(
   { clock, dictionaries }: Pick<Deps, 'clock' | 'dictionaries'>,

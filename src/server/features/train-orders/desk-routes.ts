@@ -12,7 +12,6 @@ import {
 } from '../../orders/trains/desk-train.ts';
 import { answerDeskTrain, readDeskTrain } from './reads.ts';
 
-/** The calls of the desk about trains. */
 export function trainDeskRoutes(deps: Deps) {
   const asDesk = deskCommands<DeskTrainOrder>(deps, 'train');
   return {

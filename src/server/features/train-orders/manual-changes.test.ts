@@ -37,13 +37,13 @@ afterEach(async () => {
   await assertBalanced(server.deps.db);
 });
 
-/** Who works at another time has logged in anew. */
+/** Sets the time and logs in again. */
 function at(time: string): void {
   clock.set(time);
   agents = api(server);
 }
 
-/** Tickets of an adult and a child that the desk has bought, each train once. */
+/** Tickets of an adult and a child bought by the desk; use each train once. */
 async function bought(train: string): Promise<TrainOrder> {
   const { verificationId } = await op().expect('verifyTrain', {
     id: `${train}.2026-11-25.VNP.AOH.second`,
@@ -68,7 +68,7 @@ async function asked(order: TrainOrder, option: string, passengers = ids(order))
   await drain();
   return id;
 }
-/** As the desk quotes it: fares per ticket, and nothing kept unless said. */
+/** The desk's quote: fares per ticket, and no penalty unless given. */
 const quote = (id: string, adult: number, child: number, penalty = 0) =>
   desk().expect('deskQuoteTrainChange', {
     id,
@@ -93,7 +93,7 @@ describe('a change of train tickets that the desk has bought', () => {
       ?.classes.find((one) => one.seatClass === 'first');
     expect(first).toMatchObject({ difference: null, solutionId: optionOf('G133', 'first') });
     const id = await asked(order, optionOf('G133', 'first'));
-    // Neither the railway's machine nor the sweep moves it on.
+    // Neither the railway nor the sweep moves it on.
     clock.advance(25 * 60_000);
     agents = api(server);
     await sweepOrders(server.deps);

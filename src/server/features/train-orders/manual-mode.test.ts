@@ -31,14 +31,14 @@ afterEach(async () => {
   await assertBalanced(server.deps.db);
 });
 
-/** As the provider's form of the agency does. */
+/** Saves it like the provider's form of the agency. */
 async function setManual(manualMode: boolean): Promise<void> {
   const id = DEMO_COMPANY.harbour;
   const { version } = await desk().expect('agency', { id });
   await desk().expect('saveAgencyConfig', { id, version, train: { notificationUrl: '', manualMode } });
 }
 
-/** A train that is paid and waits; each test takes one of its own, or its passengers would be on two. */
+/** A paid, waiting train order; each test uses another train, or its passengers would be on two. */
 async function paid(train: string, seatClass = 'second'): Promise<TrainOrder> {
   const { verificationId } = await op().expect('verifyTrain', {
     id: `${train}.2026-11-25.VNP.AOH.${seatClass}`,
@@ -95,7 +95,7 @@ describe('a train of an agency in manual mode', () => {
     expect(await queued(id)).toBeUndefined();
     await server.deps.jobs.drain();
     expect(await leftOf('G103')).toBe(before);
-    // The desk changes them and takes them back (manual-changes.test.ts, manual-refunds.test.ts).
+    // The desk changes and refunds them (manual-changes.test.ts, manual-refunds.test.ts).
     const asked = order.actions.filter(({ action }) => action === 'refund' || action === 'change');
     expect(asked.map(({ allowed }) => allowed)).toEqual([true, true]);
   });

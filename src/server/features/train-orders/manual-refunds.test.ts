@@ -37,13 +37,13 @@ afterEach(async () => {
   await assertBalanced(server.deps.db);
 });
 
-/** Who works at another time has logged in anew. */
+/** Sets the time and logs in again. */
 function at(time: string): void {
   clock.set(time);
   agents = api(server);
 }
 
-/** Two tickets that the desk has bought, each train once. */
+/** Two tickets bought by the desk; use each train once. */
 async function bought(train: string): Promise<TrainOrder> {
   const { verificationId } = await op().expect('verifyTrain', {
     id: `${train}.2026-11-25.VNP.AOH.second`,
@@ -74,7 +74,7 @@ describe('a refund of train tickets that the desk has bought', () => {
     const order = await bought('G131');
     const { total } = order;
     const id = await asked(order);
-    // Neither the railway's machine nor the sweep moves it on.
+    // Neither the railway nor the sweep moves it on.
     clock.advance(25 * 60_000);
     agents = api(server);
     await sweepOrders(server.deps);
@@ -110,7 +110,7 @@ describe('a refund of train tickets that the desk has bought', () => {
     const one = await asked(order, [first]);
     const half = order.total.amount / 2;
     expect((await desk().expect('deskTrainOrder', { id: one })).askedBack).toEqual(cny(half));
-    // A penalty beyond what was paid leaves nothing, and takes nothing.
+    // A penalty above the price refunds nothing, and charges nothing.
     await desk().expect('deskQuoteTrainRefund', { id: one, penalty: cny(half + 1) });
     expect((await read(one)).afterSales?.quote).toMatchObject({ penalty: cny(half), net: cny(0) });
     const again = await op().callRaw('refundTrainOrder', { id: order.id, passengers: [first, second] });
@@ -185,7 +185,7 @@ describe('a refund of train tickets that the desk has bought', () => {
     expect(strange.envelope.code).toBe(REFUSALS.notAllowed.code);
     const flights = await desk().callRaw('deskMove', { id, move: 'refuse', remark: 'x' });
     expect(flights.envelope.code).toBe(REFUSALS.orderNotFound.code);
-    // A booking is no refund: its tickets are not given back by it.
+    // A booking is no refund: its tickets cannot be refunded by it.
     const booking = await desk().callRaw('deskReturnTrain', { id: order.id, move: 'complete' });
     expect(booking.envelope.code).toBe(REFUSALS.statusConflict.code);
     const { refundTerms } = await desk().expect('deskTrainOrder', { id });

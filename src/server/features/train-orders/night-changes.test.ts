@@ -10,7 +10,7 @@ import { REFUSALS } from '../../../contract/errors.ts';
 import type { TrainOrder } from '../../../contract/train-orders.ts';
 
 const MORNING = '2026-11-20T02:00:00.000Z';
-/** Ten minutes before one at night in China, when the railway shuts until five. */
+/** 00:50 in China; the railway is closed from one to five. */
 const LATE = '2026-11-20T16:50:00.000Z';
 const SHUT = '2026-11-20T17:05:00.000Z';
 const clock = testClock(MORNING);
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => assertBalanced(server.deps.db));
 
-/** Who works at another time has logged in anew. */
+/** Sets the time and logs in again. */
 function at(time: string): void {
   clock.set(time);
   agents = api(server);
@@ -37,7 +37,7 @@ const op = () => agents.as('harbour.op');
 const read = (id: string) => op().expect('trainOrder', { id });
 const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 
-/** A ticket whose change to a dearer class was asked for shortly before the railway shuts. */
+/** A ticket with a change to a dearer class requested shortly before the railway closes. */
 async function askedLate(train: string, wanted: string): Promise<TrainOrder> {
   const offer = { id: `${train}.2026-11-27.VNP.AOH.second`, passengers: { adult: 1, child: 0 } };
   const { verificationId } = await op().expect('verifyTrain', offer);

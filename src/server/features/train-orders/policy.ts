@@ -12,7 +12,7 @@ import type { OrderRow } from '../../orders/order-rows.ts';
 import { isChangeable } from '../../orders/trains/change-train.ts';
 import { hasLeft, isReturnOver } from '../../orders/trains/departure.ts';
 
-/** What may be asked of each type of order; of a change that was made, what may be asked of its tickets: a ticket is changed once. */
+/** Actions of each type of order; of a completed change, those of its tickets: a ticket is changed once. */
 const ACTIONS: Record<OrderType | 'changed', readonly TrainAction[]> = {
   origin: ['pay', 'cancel', 'change', 'refund'],
   change: ['pay', 'confirmChange', 'cancelChange', 'requote'],
@@ -33,13 +33,13 @@ const STATUSES: Record<TrainAction, readonly OrderRow['status'][]> = {
   requote: ['closed', 'rfd_to_be_confirm', 'chg_to_be_paid'],
 };
 
-/** What was asked of an order's tickets, and why it asks something of another's; null where it does not. */
+/** The requests for an order's tickets, and the reason of a request for another's; null if it is none. */
 interface Asked {
   left: LeftToAsk;
   reason: number | null;
 }
 
-/** Every action of the order with whether it is open to this caller now and, if not, the first reason why. */
+/** Every action of the order and whether it is open to this caller now; if not, the first reason why. */
 export function trainActions(
   order: OrderRow,
   actor: Actor,
@@ -53,12 +53,12 @@ export function trainActions(
   });
 }
 
-/** What is asked of tickets. */
+/** Requests for tickets. */
 type Asking = Extract<TrainAction, keyof LeftToAsk>;
 const isAsking = (action: TrainAction): action is Asking =>
   action === 'change' || action === 'refund' || action === 'requote';
 
-/** Tickets are changed before their train leaves; some days longer they are asked back for other reasons than a wish. */
+/** Tickets can be changed until their train leaves, and refunded for involuntary reasons some days longer. */
 function isTooLate(action: Asking, order: OrderRow, now: Date, reason: number | null): boolean {
   if (action === 'refund') return isReturnOver(order, { isVoluntary: false }, now);
   if (action === 'requote' && order.type === 'refund')
@@ -66,7 +66,7 @@ function isTooLate(action: Asking, order: OrderRow, now: Date, reason: number | 
   return hasLeft(order, now);
 }
 
-/** Whether an order stands where the action belongs; a quote is asked for anew once it has expired, whether it is closed by then or not. */
+/** Whether an order is in a status of the action; a quote can be requested again once it has expired, closed already or not. */
 function isTime(action: TrainAction, order: OrderRow, now: Date): boolean {
   if (!STATUSES[action].includes(order.status)) return false;
   return action !== 'requote' || order.status === 'closed' || isOverdue(order, now);

@@ -14,7 +14,7 @@ import { presentEntry, presentPaid, presentPassenger } from '../../orders/presen
 import { sandboxMark } from '../../orders/sandbox-orders.ts';
 import { trainActions } from './policy.ts';
 
-/** An order of a train as its page shows it. Document numbers are masked. */
+/** A train order for its page. Document numbers are masked. */
 export function presentTrain(
   order: OrderRow,
   parts: OrderParts & Pick<RailTicket, 'changes'>,
@@ -54,7 +54,7 @@ export function presentTrain(
   };
 }
 
-/** The class of a train that an order is of. */
+/** The booked train and class of an order. */
 export function presentSold(
   order: Pick<OrderRow, 'sold' | 'currency'>,
 ): Pick<TrainOrder, 'ride' | 'seatClass' | 'prices'> {
@@ -71,7 +71,7 @@ export function presentSold(
   };
 }
 
-/** A train as the desk sees it: what the agency may do is not the desk's. */
+/** A train as the desk sees it, without the agency's actions. */
 export function presentDeskTrain(
   order: TrainOrder,
   {
@@ -99,7 +99,7 @@ export function presentDeskTrain(
   };
 }
 
-/** The railway is asked for tickets by hand alone where it was not asked before. */
+/** Manual ticketing asks the railway only if it was not asked before. */
 function deskCanOf({ isByHand, type, status }: TrainOrder): DeskTrainOrder['can'] {
   if (type === 'change') return changeCan(status, isByHand);
   if (type === 'refund') return returnCan(status);

@@ -41,7 +41,7 @@ export function readTrains(
   }));
 }
 
-/** The answer that shows an order of a train, from inside the transaction that changed it. */
+/** Presents a train order, inside the transaction that changed it. */
 export async function answerTrain(
   tx: Pick<Tx, 'select'>,
   deps: Pick<Deps, 'clock'>,
@@ -56,7 +56,7 @@ async function partsOf(tx: Pick<Tx, 'select'>, order: OrderRow) {
   return { ...(await readParts(tx, order)), changes };
 }
 
-/** A train of any agency that the caller's company provides, as the desk sees it. */
+/** A train order of any agency of the provider, as the desk sees it. */
 export async function readDeskTrain(deps: Deps, actor: Actor, id: string): Promise<DeskTrainOrder | Refusal> {
   const [order] = await deps.db
     .select()

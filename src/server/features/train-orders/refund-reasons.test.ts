@@ -28,7 +28,7 @@ afterAll(() => server.close());
 beforeEach(() => at(MORNING));
 afterEach(() => assertBalanced(server.deps.db));
 
-/** Who works at another time has logged in anew. */
+/** Sets the time and logs in again. */
 function at(time: string): void {
   clock.set(time);
   agents = api(server);
@@ -42,7 +42,7 @@ const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})
 const cny = (amount: number) => ({ amount, currency: 'CNY' as const });
 const ids = ({ passengers }: TrainOrder) => passengers.map(({ id }) => id);
 
-/** A ticket that the railway has issued. */
+/** A ticket issued by the railway. */
 async function issued(train: string): Promise<TrainOrder> {
   const { verificationId } = await op().expect('verifyTrain', {
     id: `${train}.2026-11-25.VNP.AOH.second`,
@@ -55,7 +55,7 @@ async function issued(train: string): Promise<TrainOrder> {
   return read(id);
 }
 
-/** The train did not run, by the agency's word. */
+/** A refund as the agency says it did not run. */
 async function asked(order: TrainOrder, more: object = {}): Promise<string> {
   const { id } = await op().expect('refundTrainOrder', { id: order.id, passengers: ids(order), reason: 1, ...more });
   await drain();

@@ -24,7 +24,7 @@ const drain = () => server.deps.jobs.drain();
 const read = (id: string) => op().expect('trainOrder', { id });
 const ids = ({ passengers }: TrainOrder) => passengers.map(({ id }) => id);
 
-/** A paid order of a train between Beijing and Shanghai; each test takes one of its own. */
+/** A paid order of a train between Beijing and Shanghai; each test uses another. */
 async function paid(train: string): Promise<TrainOrder> {
   const id = `${train}.2026-11-27.VNP.AOH.second`;
   const { verificationId } = await op().expect('verifyTrain', { id, passengers: { adult: 1, child: 0 } });

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 beforeEach(() => at(MORNING));
 afterEach(() => assertBalanced(server.deps.db));
 
-/** Who works at another time has logged in anew. */
+/** Sets the time and logs in again. */
 function at(time: string): void {
   clock.set(time);
   agents = api(server);
@@ -32,7 +32,7 @@ const drain = () => server.deps.jobs.drain();
 const read = (id: string) => op().expect('trainOrder', { id });
 const ids = ({ passengers }: TrainOrder) => passengers.map(({ id }) => id);
 const codeOf = async (id: string) => (await op().call('requoteTrainOrder', { id })).envelope.code;
-/** A quote of the railway is good for an hour at most. */
+/** A quote of the railway is valid for an hour at most. */
 const LATER = '2026-11-20T05:00:00.000Z';
 
 async function issued(train: string): Promise<TrainOrder> {
@@ -79,7 +79,7 @@ test('a change is quoted for the same seats again, and made', async () => {
   await drain();
   expect((await read(id)).status).toBe('chg_to_be_paid');
   at(LATER);
-  // Its clock has not run yet.
+  // The sweep has not run yet.
   const asked = await op().expect('requoteTrainOrder', { id });
   expect((await read(id)).status).toBe('closed');
   await drain();

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => assertBalanced(server.deps.db));
 
-/** Who works at another time has logged in anew. */
+/** Sets the time and logs in again. */
 function at(time: string): void {
   clock.set(time);
   agents = api(server);
@@ -42,7 +42,7 @@ const read = (id: string) => op().expect('trainOrder', { id });
 const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 const cny = (amount: number) => ({ amount, currency: 'CNY' as const });
 const ids = ({ passengers }: TrainOrder) => passengers.map(({ id }) => id);
-/** What waits at the desk of this refund's books. */
+/** Differences of this refund in the desk's queue. */
 const noted = async (id: string) =>
   (await desk().expect('deskQueue', { kind: 'books', pageSize: 100 })).list.flatMap(({ difference }) =>
     difference?.subject === id ? [difference] : [],
@@ -54,7 +54,7 @@ async function book(train: string, riders: readonly Passenger[]) {
   const { contact } = GOOD_INPUTS.createTrainOrder;
   return op().call('createTrainOrder', { verificationId, passengers: [...riders], contact });
 }
-/** Whether somebody is let onto a train that goes while the others do. */
+/** Whether a passenger can book a train at the same time as the others. */
 async function mayRide(train: string, rider: Passenger): Promise<boolean> {
   const { envelope } = await book(train, [rider]);
   expect([0, REFUSALS.alreadyRiding.code]).toContain(envelope.code);
@@ -66,7 +66,7 @@ async function left(train: string): Promise<number> {
   return found?.left ?? 0;
 }
 
-/** Tickets that the railway has issued; each test takes trains of its own. */
+/** Tickets issued by the railway; each test uses other trains. */
 async function issued(train: string, riders: readonly Passenger[]): Promise<TrainOrder> {
   const { envelope } = await book(train, riders);
   const { id = '' } = envelope.data ?? {};
@@ -76,7 +76,7 @@ async function issued(train: string, riders: readonly Passenger[]): Promise<Trai
   return read(id);
 }
 
-/** A refund because somebody is ill, quoted by the desk and accepted. */
+/** A refund for illness, quoted by the desk and accepted. */
 async function accepted(order: TrainOrder, passengers = ids(order), penalty = 0): Promise<string> {
   const why = { reason: 2, subReason: 'passenger' } as const;
   const { id } = await op().expect('refundTrainOrder', { id: order.id, passengers, ...why });
@@ -113,7 +113,7 @@ describe('railway tickets whose refund the desk settles by hand', () => {
     const [before, free] = [await balance(), await left('G135')];
     const id = await accepted(order, [first], 1000);
     await complete(id);
-    // Two processes do it at once, and the job comes again, as it does after one that was killed.
+    // Two processes run it at once, and the job is retried, as after a kill.
     await Promise.all([followGivenUp(server.deps, id), followGivenUp(server.deps, id)]);
     await drain();
     const half = order.total.amount / 2;

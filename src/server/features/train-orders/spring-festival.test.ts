@@ -18,7 +18,7 @@ const desk = () => agents.as('provider.admin');
 const read = (id: string) => op().expect('trainOrder', { id });
 const drain = () => server.deps.jobs.drain();
 const ids = ({ passengers }: TrainOrder) => passengers.map(({ id }) => id);
-/** In fen, as the railway rounds it. */
+/** In fen, with the railway's rounding. */
 const share = (amount: number, percent: number) => Math.round((amount * percent) / 100 / 50) * 50;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function paid(train: string, date: string, seatClass = 'second'): Promise<
   return read(id);
 }
 
-/** Asks for a seat of the same price on another day. */
+/** Requests a seat of the same price on another day. */
 async function asked(order: TrainOrder, train: string, date: string): Promise<string> {
   const option = `${train}.${date}.VNP.AOH.second`;
   const { id } = await op().expect('changeTrainOrder', { id: order.id, passengers: ids(order), option });

@@ -32,7 +32,7 @@ const desk = () => agents.as('provider.admin');
 const read = (id: string) => op().expect('trainOrder', { id });
 const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 const caseOf = (id: string) => desk().expect('deskTrainOrder', { id });
-/** Runs what is due; a railway that does not answer lets a job fail, which comes again. */
+/** Runs due jobs; a railway that does not respond makes a job fail, which is retried. */
 const run = () => server.deps.jobs.drain().catch(() => null);
 async function queued(id: string): Promise<{ kind: string } | undefined> {
   return (await desk().expect('deskQueue', { pageSize: 100 })).list.find(({ orderId }) => orderId === id);
@@ -43,7 +43,7 @@ async function leftOf(train: string): Promise<number> {
   return found?.left ?? Number.NaN;
 }
 
-/** Paid, and handed to the railway. */
+/** Paid, and sent to the railway. */
 async function paid(train: string): Promise<string> {
   const { verificationId } = await op().expect('verifyTrain', {
     id: `${train}.2026-11-25.VNP.AOH.first`,
@@ -55,7 +55,7 @@ async function paid(train: string): Promise<string> {
   await run();
   return id;
 }
-/** Time in which nothing moves what the railway has; who works then has logged in anew. */
+/** Waits while nothing happens at the railway, then logs in again. */
 async function wait(minutes: number): Promise<void> {
   clock.advance(minutes * MINUTE_MS);
   agents = api(server);
@@ -144,7 +144,7 @@ describe('a refund that the railway is stuck with', () => {
     const free = await leftOf('G111');
     const id = await issued('G111');
     const before = await balance();
-    // Nobody has asked the railway yet.
+    // The railway was not asked yet.
     const refund = await asked(id);
     await wait(21);
     expect((await caseOf(refund)).can).toEqual(['quoteRefund', 'refuse']);

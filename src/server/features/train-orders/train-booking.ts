@@ -10,16 +10,16 @@ import { readTrainCheck } from '../../orders/trains/train-checks.ts';
 import { validateRailPassengers } from './check-passengers.ts';
 import { answerTrain } from './reads.ts';
 
-/** Whose ticket it is: shown as the carrier of the order. */
+/** The issuer of tickets, shown as the carrier of the order. */
 export const RAILWAY = 'CR';
 
-/** Adults before children, as they are priced, each with the place where it was typed. */
+/** Adults before children, in pricing order, each with its input position. */
 function byType(passengers: TrainOrderInput['passengers']) {
   const placed = passengers.map((passenger, place) => ({ passenger, place }));
   return TRAIN_PASSENGER_TYPES.flatMap((type) => placed.filter(({ passenger }) => passenger.type === type));
 }
 
-/** How trains are booked: from a price check, for the party it was made for. */
+/** Booking of trains: from a price check, for its party. */
 export const TRAIN_BOOKING: BookingProduct<TrainOrderInput, TrainOrder> = {
   product: 'train',
   async draft(tx, deps, actor, input) {

@@ -31,7 +31,7 @@ afterEach(async () => {
   await assertBalanced(server.deps.db);
 });
 
-/** Who works at another time has logged in anew. */
+/** Sets the time and logs in again. */
 function at(time: string): void {
   clock.set(time);
   agents = api(server);
@@ -42,7 +42,7 @@ const { contact } = GOOD_INPUTS.createTrainOrder;
 const ADULT: TrainParty = { adult: 1, child: 0 };
 const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 
-/** A price check of a class of a train; every test takes one of its own, or its passengers would be on two trains. */
+/** A price check of a class of a train; every test uses another, or its passengers would be on two trains. */
 async function checked(train: string, party = ADULT, seatClass = 'second') {
   const id = `${train}.2026-11-25.VNP.AOH.${seatClass}`;
   return (await op().expect('verifyTrain', { id, passengers: party })).verificationId;
@@ -124,7 +124,7 @@ describe('a train', () => {
     expect(await balance()).toBe(before);
   });
 
-  /** A train of today, booked eleven minutes before it leaves, by itself (in ms since 1970) and with the balance at that time. */
+  /** An order of a train of today, booked eleven minutes before departure (in ms since 1970), with the balance at that time. */
   async function bookedJustBefore() {
     const way = { origin: 'guangzhou', destination: 'shenzhen', date: '2026-11-20' };
     const { trains } = await op().expect('searchTrains', way);
@@ -150,7 +150,7 @@ describe('a train', () => {
     expect(await op().expect('cancelTrainOrder', { id: order.id })).toMatchObject({ status: 'origin_canceled' });
     await server.deps.jobs.drain();
     expect(await leftOf('G107', 'first')).toBe(before);
-    // Whoever was on it may take another at the same time.
+    // Its passenger may take another at the same time.
     expect((await send(await checked('G109'), [rider])).envelope.code).toBe(0);
   });
 
@@ -246,7 +246,7 @@ describe('a train', () => {
     expect(sold.envelope.code).toBe(REFUSALS.soldOut.code);
   });
 
-  /** So many agents, of three companies, book one seat each at once; the codes they hear. */
+  /** Lets `count` agents of three companies book one seat each at once; returns their codes. */
   async function race(count: number, id: string): Promise<number[]> {
     const accounts = ['harbour.op', 'quay.op', 'provider.desk', 'harbour.admin', 'provider.admin'];
     const racers = await Promise.all(

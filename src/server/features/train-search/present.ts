@@ -15,7 +15,7 @@ function presentOffer({ ride, classes }: RailOffer, pricing: Pricing): TrainOffe
   return { ...ride, classes: classes.map((seats) => presentSeats(ride, seats, pricing)) };
 }
 
-/** A price check as it is stored for its order. */
+/** A price check as stored for its order. */
 export function presentVerification(check: TrainCheck, seats: TrainVerification['seats']): TrainVerification {
   const { id, sold, party, total, currency, expiresAt } = check;
   return {

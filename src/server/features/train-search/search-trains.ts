@@ -20,8 +20,8 @@ export async function pricingOf(db: Deps['db'], actor: Actor): Promise<Pricing> 
 }
 
 /**
- * The trains between two stations or cities on a day that the company may buy, each with what is left of its classes. Refuses with
- * serviceDisabled where the service was switched off while the railway looked for them.
+ * The trains between two stations or cities on a day that the company may buy, with the seats left in each class. Refuses with
+ * serviceDisabled where the service was switched off during the search.
  */
 export async function searchTrains(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function searchTrains(
   }
 }
 
-/** The journey leads from one city to another (spec §5), on a day that can be searched; names every field that is wrong. */
+/** Validates that the journey leads from one city to another (spec §5), on a searchable day; reports every invalid field. */
 function checkRequest(
   deps: Pick<Deps, 'dictionaries'>,
   { origin, destination, date }: TrainSearchInput,
@@ -67,7 +67,7 @@ function checkRequest(
   return Object.keys(fields).length > 0 ? refuse('badInput', { fields }) : null;
 }
 
-/** A station by itself, or all of a city. */
+/** A single station, or all of a city. */
 function stationsOf({ dictionaries: { stations } }: Pick<Deps, 'dictionaries'>, place: string): string[] {
   if (stations.has(place)) return [place];
   return [...stations.values()].filter(({ city }) => city === place).map(({ code }) => code);

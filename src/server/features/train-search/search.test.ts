@@ -67,7 +67,7 @@ describe('the search of trains', () => {
     expect(stops[0]).toMatchObject({ arrival: null, departure: expect.stringMatching(/^2026-11-24T/) });
     expect(stops.at(-1)).toMatchObject({ departure: null });
     expect(stops.find(({ station }) => station === 'BBH')?.departure).toBe(night?.departure);
-    // Without a station the day is that on which the train sets out.
+    // Without a station the date is the train's start date.
     const whole = { trainNo: night?.trainNo ?? '', date: night?.startDate ?? '' };
     expect(await op().expect('trainStops', whole)).toEqual(stops);
   });
@@ -96,7 +96,7 @@ describe('the search of trains', () => {
   it('wants two cities that it knows', async () => {
     const send = (origin: string, destination: string) =>
       op().callRaw('searchTrains', { origin, destination, date: '2026-11-25' });
-    // Two stations of one city are one city, as airports are.
+    // Stations of one city count as one city, like airports.
     for (const destination of ['VNP', 'BJP', 'beijing']) {
       const { envelope } = await send('VNP', destination);
       expect(envelope).toMatchObject({

@@ -13,9 +13,9 @@ import { pricingOf } from './search-trains.ts';
 const GOOD_FOR_MS = 10 * 60_000;
 
 /**
- * Seats and price of a class for a party, as they are now, kept for its order. Refuses with searchExpired where there is no such train,
- * soldOut, trainNotOnSale and trainSalesClosed, with mainlandHidden where the company may not buy it, and with serviceDisabled where the
- * service was switched off while the railway looked.
+ * Current seats and price of a class for a party, stored for its order. Refuses with searchExpired where there is no such train, soldOut,
+ * trainNotOnSale and trainSalesClosed, with mainlandHidden where the company may not buy it, and with serviceDisabled where the service was
+ * switched off during the check.
  */
 export async function verifyTrain(
   deps: Deps,

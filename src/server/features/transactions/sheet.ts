@@ -15,7 +15,7 @@ const KIND_WORDS: Readonly<Record<TransactionKind, Words>> = {
   correction: { en: 'Correction', 'zh-cn': '更正', 'zh-tw': '更正' },
 };
 
-/** The columns of spec §3, Transaction, with what it is and its currency. */
+/** The columns of spec §3, Transaction, plus kind and currency. */
 const COLUMNS: readonly SheetColumn<TransactionRow>[] = [
   { title: { en: 'Original ID', 'zh-cn': '原订单号', 'zh-tw': '原訂單號' }, width: 14, cell: (row) => row.originalId },
   {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 
 type Given = NewTravellerInput | TravellerInput;
 
-/** What the schema cannot know: the day, and which countries and airlines there are. Null when all holds. */
+/** Checks what the schema cannot: dates against today, and existing countries and airlines. Null when valid. */
 export function checkTraveller({ clock, dictionaries }: Pick<Deps, 'clock' | 'dictionaries'>, input: Given) {
   const fields: Record<string, string> = {};
   const check = (path: string, isRight: boolean, message: string) => {

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { presentTraveller } from './present.ts';
 import { findTraveller, lockTravellers } from './traveller-rows.ts';
 
-/** Takes documents and cards with it, and the traveller out of everybody's frequent ones. */
+/** Also deletes documents and cards, and removes the traveller from all users' frequent ones. */
 const remove: Command<DeletionInput, { id: string }> = async (tx, actor, { id, version }, deps) => {
   await lockTravellers(tx, actor);
   const record = await findTraveller(tx, actor, id);
@@ -30,7 +30,7 @@ export async function deleteTraveller(deps: Deps, actor: Actor, input: DeletionI
   const subject = { type: 'traveller', id: () => input.id };
   const call = { name: 'deleteTraveller', actor, input, idempotencyKey: null, subject } as const;
   const done = await runCommand(deps, call, remove);
-  // What this process remembers of sessions names frequent travellers.
+  // Cached sessions name frequent travellers.
   deps.sessions.forget();
   return isRefusal(done) ? done : null;
 }

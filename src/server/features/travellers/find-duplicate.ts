@@ -7,7 +7,7 @@ import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { numberIndexes } from './sealed-numbers.ts';
 
-/** Who this is already: the holder of one of the documents, else whoever has the same names and date of birth. */
+/** The existing traveller: the holder of one of the documents, else one with the same names and date of birth. */
 export async function findDuplicate(
   tx: Tx,
   actor: Actor,

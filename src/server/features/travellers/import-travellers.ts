@@ -30,7 +30,7 @@ interface ImportCall {
   signal: AbortSignal;
 }
 
-/** Carries a trial's answer out of the transaction that it undoes. */
+/** Carries a check's result out of the transaction that it rolls back. */
 class TrialOver extends Error {
   readonly rows: RowAnswer[];
   constructor(rows: RowAnswer[]) {
@@ -40,8 +40,8 @@ class TrialOver extends Error {
 }
 
 /**
- * POST /base/v2/often-used-passengers/import: takes the rows that are right and says of each other what is wrong with it. With
- * step `check` it does the same and undoes all of it, so that the agent sees beforehand what will be.
+ * POST /base/v2/often-used-passengers/import: imports the valid rows and reports the errors of each other. Step `check` does the same and
+ * rolls all of it back, as a preview for the agent.
  */
 export async function importTravellers(deps: Deps, actor: Actor, call: ImportCall) {
   const { input, locale, signal } = call;
@@ -50,7 +50,7 @@ export async function importTravellers(deps: Deps, actor: Actor, call: ImportCal
   if (input.step === 'check') return tryOut(deps, actor, rows, locale);
   const { idempotencyKey } = call;
   const subject = { type: 'traveller-list', id: (done: TravellerImportAnswer) => `${done.created}+${done.merged}` };
-  // Its hash stands for the file: two requests are the same when their files are.
+  // The hash represents the file: two requests are the same when their files are.
   const file = createHash('sha256').update(input.image).digest('hex');
   const command = { name: 'importTravellers', actor, input: { file }, idempotencyKey, subject } as const;
   return runCommand(deps, command, async (tx) => presentImport(await takeRows(tx, actor, deps, rows, locale), false));
@@ -112,7 +112,7 @@ async function takeRow(tx: Tx, actor: Actor, deps: Deps, row: SheetRow, locale: 
   }
 }
 
-/** Nobody is asked row by row: a row that has somebody else's document changes nobody's name. */
+/** Refuses rows with another person's document, since nobody confirms each renaming. */
 async function refuseOthers(tx: Tx, actor: Actor, deps: Deps, input: NewTravellerInput): Promise<Refusal | null> {
   const holder = await findDuplicate(tx, actor, deps, input);
   const there = holder ? await findTraveller(tx, actor, holder) : null;
@@ -120,7 +120,7 @@ async function refuseOthers(tx: Tx, actor: Actor, deps: Deps, input: NewTravelle
   return refuse('badInput', { fields: { 'documents[0].number': 'duplicateTravellerDocument' } });
 }
 
-/** One name may be put right, both may not, and neither together with the date of birth. */
+/** One name may be corrected, but not both, nor one together with the date of birth. */
 function isSomebodyElse(
   { surname, givenName, birthday }: TravellerRow,
   given: Pick<NewTravellerInput, 'surname' | 'givenName' | 'birthday'>,
@@ -139,7 +139,7 @@ class SavepointOver extends Error {
   }
 }
 
-/** A row that is refused half-way leaves nothing behind; the rows before it stay. */
+/** A row refused half-way is rolled back; the rows before it stay. */
 async function inSavepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T | Refusal>): Promise<T | Refusal> {
   try {
     return await tx.transaction(async (inner) => {

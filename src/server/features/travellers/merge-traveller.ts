@@ -7,7 +7,7 @@ import { numberIndexes } from './sealed-numbers.ts';
 import type { DocumentRow, TravellerRecord } from './traveller-rows.ts';
 import { rewriteTraveller } from './write-traveller.ts';
 
-/** Puts what is given into a traveller who is there: what is newly said counts, what is not said stays. */
+/** Merges input into an existing traveller: given fields win, absent ones stay. */
 export function mergeTraveller(
   tx: Tx,
   actor: Actor,

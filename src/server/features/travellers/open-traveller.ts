@@ -11,7 +11,7 @@ const open: Command<{ id: string }, Traveller> = async (tx, actor, { id }, deps)
   return record ? presentTraveller(deps, actor, record, true) : refuse('notFound');
 };
 
-/** GET /base/v2/often-used-passengers/{id}: numbers in the clear; that they were shown goes into the user log with it. */
+/** GET /base/v2/often-used-passengers/{id}: unmasked numbers; the access is logged in the same transaction. */
 export function openTraveller(deps: Deps, actor: Actor, id: string) {
   const subject = { type: 'traveller', id: () => id };
   return runCommand(deps, { name: 'openTraveller', actor, input: { id }, idempotencyKey: null, subject }, open);

@@ -14,7 +14,7 @@ type Parts = Pick<Deps, 'settings' | 'clock' | 'dictionaries'>;
 
 const allianceOf = ({ dictionaries }: Parts, airline: string) => dictionaries.airlines.get(airline)?.alliance ?? null;
 
-/** @param opened shows numbers in the clear; the caller has written that into the log. */
+/** @param opened shows unmasked numbers; the caller must have logged that. */
 export function presentTraveller(deps: Parts, actor: Actor, record: TravellerRecord, opened = false): Traveller {
   const { row, documents, cards } = record;
   const { id, version, surname, givenName, nativeName, gender, birthday, nationality, phone, email } = row;

@@ -79,7 +79,7 @@ function withDocument({ db }: Deps, condition: SQL): SQL {
   );
 }
 
-/** Member cards of the company by their holders' names. */
+/** Member cards of the company, by holder's name. */
 export async function readCards(deps: Deps, actor: Actor, query: Partial<MemberCardsQuery>): Promise<Page<MemberCard>> {
   const { q = '', id, travellerId, page = 1, pageSize = PAGE_SIZE.default } = query;
   const words = wordPatterns(q);

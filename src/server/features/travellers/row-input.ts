@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { SheetRow } from '../../sheets/read-sheet.ts';
 import { fieldsOfRow, withoutEmpty } from '../../sheets/row-fields.ts';
 
-/** The input that a line of a list stands for, as the schema of a new traveller checks it. */
+/** The input of a row, as the schema of a new traveller validates it. */
 export function inputOfRow(row: SheetRow, { dictionaries, clock }: Pick<Deps, 'dictionaries' | 'clock'>): object {
   const today = clock.now().toISOString().slice(0, 10);
   const { document, card, ...person } = fieldsOfRow(row, dictionaries, today);

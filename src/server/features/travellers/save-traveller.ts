@@ -15,8 +15,8 @@ import { insertTraveller, rewriteTraveller } from './write-traveller.ts';
 const subject = { type: 'traveller', id: ({ id }: { id: string }) => id };
 
 /**
- * Makes a traveller, or with `merge` puts what is given into the one who is already there. The caller holds the lock.
- * Refuses with duplicateTraveller, which shows who it is, when there is one and `merge` is not said.
+ * Creates a traveller, or with `merge` merges the input into the existing one. The caller must hold the lock. Refuses with
+ * duplicateTraveller, which shows the existing one, if there is one and `merge` is not set.
  */
 export async function addTraveller(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function addTraveller(
   return { id: written, merged: there !== null };
 }
 
-/** A traveller as this transaction has written it. */
+/** The traveller as written by this transaction. */
 async function answer(tx: Tx, actor: Actor, deps: Deps, id: string): Promise<Traveller> {
   const record = await findTraveller(tx, actor, id);
   if (!record) throw new Error('a traveller that was just written is not there');
@@ -68,7 +68,7 @@ export function createTraveller(deps: Deps, actor: Actor, input: NewTravellerInp
   return runCommand(deps, { name: 'createTraveller', actor, input, idempotencyKey, subject }, create);
 }
 
-/** PUT /base/v2/often-used-passengers/{id}: refuses with staleVersion and the current record when it was read too long ago. */
+/** PUT /base/v2/often-used-passengers/{id}: refuses outdated versions with staleVersion and the current record. */
 export function updateTraveller(deps: Deps, actor: Actor, input: TravellerInput, idempotencyKey: string | null) {
   return runCommand(deps, { name: 'updateTraveller', actor, input, idempotencyKey, subject }, update);
 }

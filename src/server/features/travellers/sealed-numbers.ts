@@ -5,13 +5,13 @@ import type { Deps } from '../../deps.ts';
 
 type Keyed = Pick<Deps, 'settings'>;
 
-/** How a number is written as it is compared: capitals and digits alone. */
+/** A number in its normalised form: uppercase letters and digits only. */
 export const plainNumber = (text: string) =>
   plainAscii(text)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** The columns of a number: sealed for the row, masked for showing, and hashed for finding. */
+/** The columns of a number: sealed for the row, masked for display, and hashed for search. */
 export function numberColumns({ settings }: Keyed, row: { id: string; companyId: string }, number: string) {
   const [numberIndex] = blindIndexes(number, settings.dataKeys, row.companyId);
   return {
@@ -21,7 +21,7 @@ export function numberColumns({ settings }: Keyed, row: { id: string; companyId:
   };
 }
 
-/** The hashes under which a number may stand, under each data key. */
+/** The possible hashes of a number, one for each data key. */
 export function numberIndexes({ settings }: Keyed, companyId: string, number: string): string[] {
   return blindIndexes(number, settings.dataKeys, companyId);
 }

@@ -8,7 +8,7 @@ export interface Names {
 
 const HAN = /\p{Script=Han}/u;
 
-/** What the search box looks through: names in both orders, with and without blanks, and the pinyin of Chinese characters. */
+/** The text that the search box matches: names in both orders, with and without spaces, and the pinyin of Chinese characters. */
 export async function searchTextOf({ surname, givenName, nativeName }: Names): Promise<string> {
   const given = givenName.replaceAll(' ', '');
   const latin = [`${surname} ${givenName} ${surname}`, `${surname}${given}`, `${given}${surname}`];
@@ -16,7 +16,7 @@ export async function searchTextOf({ surname, givenName, nativeName }: Names): P
   return [...latin, native, ...(await pinyinForms(native))].filter(Boolean).join('\n').toLowerCase();
 }
 
-/** `张三` → `zhang san`, `zhangsan`, `zs`. Loaded when first needed: the tables are large. */
+/** `张三` → `zhang san`, `zhangsan`, `zs`. Loaded lazily: the tables are large. */
 async function pinyinForms(name: string): Promise<string[]> {
   if (!HAN.test(name)) return [];
   const { pinyin } = await import('pinyin-pro');

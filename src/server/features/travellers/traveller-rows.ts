@@ -9,19 +9,19 @@ export type DocumentRow = InferSelectModel<typeof travellerDocuments>;
 export type CardRow = InferSelectModel<typeof memberCards>;
 type Company = Pick<Actor, 'companyId'>;
 
-/** A traveller with what belongs to it. */
+/** A traveller with documents and cards. */
 export interface TravellerRecord {
   row: TravellerRow;
   documents: DocumentRow[];
   cards: CardRow[];
 }
 
-/** Writers of one company's travellers wait for each other, so that two of them cannot make the same person twice. */
+/** Serialises writes of a company's travellers, so that none is created twice. */
 export async function lockTravellers(tx: Tx, { companyId }: Company): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`travellers:${companyId}`}, 0))`);
 }
 
-/** Travellers of the company by id, in the order of the ids; ids of others are left out. */
+/** Travellers of the company by id, in the order of the ids; unknown ids are left out. */
 export async function findTravellers(tx: Tx | Db, actor: Company, ids: readonly string[]): Promise<TravellerRecord[]> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];
@@ -59,5 +59,5 @@ export async function findCard(tx: Tx | Db, actor: Company, id: string): Promise
   return row;
 }
 
-/** Ids come from outside; the database would fail on a text that is none. */
+/** Ids are user input; the database throws on a malformed UUID. */
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { numberColumns, numberIndexes, openNumber } from './sealed-numbers.ts';
 import type { CardRow } from './traveller-rows.ts';
 
-/** A card is the same when airline and number are. */
+/** Cards are equal when airline and number are. */
 const named = (airline: string, number: string) => `${airline}${number}`;
 
 async function findSame(
@@ -35,7 +35,7 @@ async function findSame(
 
 const duplicate = () => refuse('badInput', { fields: { number: 'duplicateCard' } });
 
-/** The columns of a card's number; its hash is of the airline as well. */
+/** The columns of a card's number; its hash includes the airline. */
 export function cardColumns(
   deps: Pick<Deps, 'settings'>,
   row: { id: string; companyId: string },
@@ -46,7 +46,7 @@ export function cardColumns(
   return { airline, ...numberColumns(deps, row, number), numberIndex };
 }
 
-/** Writes a card of a traveller; one that is already the traveller's stays as it is. The caller holds the lock. */
+/** Inserts a card of a traveller; an existing one is unchanged. The caller must hold the lock. */
 export async function writeCard(
   tx: Tx,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function writeCard(
   return card;
 }
 
-/** Changes a card; without a number it keeps its own. The caller holds the lock. */
+/** Updates a card; without a number it keeps its own. The caller must hold the lock. */
 export async function rewriteCard(
   tx: Tx,
   actor: Actor,

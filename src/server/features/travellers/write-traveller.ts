@@ -28,7 +28,7 @@ async function columnsOf(input: Fields) {
   };
 }
 
-/** Writes a new traveller and answers the id, or refuses when one of the documents is somebody else's. The caller holds the lock. */
+/** Inserts a traveller and returns the id; refuses if one of the documents is another's. The caller must hold the lock. */
 export async function insertTraveller(tx: Tx, actor: Actor, deps: Deps, input: Fields): Promise<string | Refusal> {
   const id = deps.ids.uuid();
   const now = deps.clock.now();
@@ -38,7 +38,7 @@ export async function insertTraveller(tx: Tx, actor: Actor, deps: Deps, input: F
   return (await writeDocuments(tx, actor, deps, { id, known: [] }, input.documents)) ?? id;
 }
 
-/** Replaces a traveller's fields and documents, and counts the version up. Null when it is done. The caller holds the lock. */
+/** Replaces a traveller's fields and documents, and increments the version. Null on success. The caller must hold the lock. */
 export async function rewriteTraveller(
   tx: Tx,
   actor: Actor,

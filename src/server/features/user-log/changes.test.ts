@@ -19,7 +19,7 @@ let agents: Api;
 beforeAll(async () => {
   server = await startTestServer();
   agents = api(server);
-  // Quay Tours has nobody who reads its log.
+  // Nobody at Quay Tours may read its log.
   await server.deps.db
     .update(users)
     .set({ roles: ['SuperUser'] })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const admin = () => agents.as('harbour.admin');
-/** The newest entry of an action in somebody's log. */
+/** The newest entry of an action in a user's log. */
 async function newest(username: string, action: string) {
   const page = await agents.as(username).expect('userLogs', { action });
   expect(userLogPage.isValidSync(page, { strict: true })).toBe(true);

@@ -26,7 +26,7 @@ type Find = (db: Reader, actor: Actor, ids: string[]) => Promise<Named[]>;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const fullName = sql<string>`${travellers.surname} || ' ' || ${travellers.givenName}`;
 
-/** The caller's own company and the agencies that it has opened, those that it has removed as well; the provider knows all of them. */
+/** The caller's own company and the agencies opened by it, deleted ones included; for the provider all of them. */
 const findCompanies: Find = (db, actor, ids) =>
   db
     .select({ id: companies.id, name: companies.name })
@@ -45,7 +45,7 @@ const findUsers: Find = (db, actor, ids) =>
     .from(users)
     .where(and(inArray(users.id, ids), ownCompany(actor, users.companyId)));
 
-/** How the records of each kind are named, which entries know by their ids alone. */
+/** How to name the records of each kind, which entries reference by id only. */
 const FINDERS: Readonly<Record<string, Find>> = {
   agency: findCompanies,
   company: findCompanies,
@@ -68,20 +68,20 @@ const FINDERS: Readonly<Record<string, Find>> = {
       .select({ id: enquiries.id, name: enquiries.name })
       .from(enquiries)
       .where(and(inArray(enquiries.id, ids), ownCompany(actor, enquiries.companyId))),
-  // What sites are called is public. Entries are about them with the provider, and about its own with an agency.
+  // Site names are public. The provider's entries are about any site, an agency's about its own.
   site: (db, _actor, ids) => db.select({ id: sites.id, name: sites.name }).from(sites).where(inArray(sites.id, ids)),
   file: (db, actor, ids) =>
     db
       .select({ id: files.id, name: files.name })
       .from(files)
       .where(and(inArray(files.id, ids), ownCompany(actor, files.companyId))),
-  // Only the provider's own entries are about them; one that is done is gone.
+  // Only the provider's entries are about them; a finished task is deleted.
   'desk-task': (db, actor, ids) =>
     db
       .select({ id: deskTasks.id, name: sql<string>`${deskTasks.orderId}` })
       .from(deskTasks)
       .where(and(inArray(deskTasks.id, ids), isNotNull(deskTasks.orderId), ownCompany(actor, deskTasks.providerId))),
-  // Of bookings, which have numbers for their names. What the desk has told of is an agency's.
+  // Named by their bookings' numbers. A disruption reported by the desk is an agency's.
   voyage: (db, _actor, ids) =>
     db.select({ id: voyages.id, name: voyages.orderId }).from(voyages).where(inArray(voyages.id, ids)),
   'outgoing-notice': (db, _actor, ids) =>
@@ -91,7 +91,7 @@ const FINDERS: Readonly<Record<string, Find>> = {
       .where(inArray(outgoingNotices.id, ids)),
 };
 
-/** Names whom or what entries are about, as far as they know it by its id alone and it is still there. */
+/** Resolves the names of entries' subjects that are referenced by id only and still exist. */
 export async function readNames(
   db: Reader,
   actor: Actor,

@@ -13,10 +13,10 @@ import { readNames } from './names.ts';
 import { presentLogs } from './present.ts';
 
 type LogFilter = Pick<Partial<UserLogsQuery>, 'q' | 'action' | 'subject' | 'from' | 'to' | 'zone'>;
-/** Some milliseconds of reading: between two of them the process answers other requests. */
+/** Rows per batch, a few milliseconds of reading; other requests are served in between. */
 const BATCH = 250;
 
-/** What was done in the caller's company, newest first. */
+/** The log of the caller's company, newest first. */
 export async function readLogs(deps: Pick<Deps, 'db'>, actor: Actor, query: Partial<UserLogsQuery>) {
   const { page = 1, pageSize = PAGE_SIZE.default } = query;
   const where = and(ownCompany(actor, auditLog.companyId), matching(query));
@@ -29,7 +29,7 @@ export async function readLogs(deps: Pick<Deps, 'db'>, actor: Actor, query: Part
   return presentLogs({ rows, total: await countLogs(deps, actor, query) }, { page, pageSize });
 }
 
-/** How many entries fit. */
+/** Number of matching entries. */
 export async function countLogs({ db }: Pick<Deps, 'db'>, actor: Actor, query: LogFilter): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
@@ -39,7 +39,7 @@ export async function countLogs({ db }: Pick<Deps, 'db'>, actor: Actor, query: L
   return counted?.total ?? 0;
 }
 
-/** All entries that fit, newest first and batch by batch. */
+/** All matching entries, newest first, in batches. */
 export async function* eachLog({ db }: Pick<Deps, 'db'>, actor: Actor, query: LogFilter): AsyncGenerator<LogRow[]> {
   let last: LogRow | undefined;
   do {

@@ -136,7 +136,7 @@ describe('GET /base/v2/user-logs', () => {
     expect(rows[1]).toEqual(expect.arrayContaining(['harbour.admin', '查看旅客证件号', 'CHEN JIAYI']));
     const removals = await readSheet((await sheet('harbour.admin', { action: 'deleteUser' })).rawPayload);
     expect(removals[1]).toEqual(expect.arrayContaining(['移除了用户', 'Logged Once']));
-    // The first sheet is in the log by now; what it was is said as on the screen.
+    // The first export is in the log now; its kind is named as on screen.
     const lists = await readSheet((await sheet('harbour.admin', { action: 'exportList' })).rawPayload);
     expect(lists[1]).toContain('操作日志');
     expect(lists[1]).not.toContain('user-log');

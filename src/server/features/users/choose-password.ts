@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts';
 import { presentChosen } from './present.ts';
 
 /**
- * POST /base/v2/password: takes the password of whoever comes with the ticket of their mail, once. Sessions from before end.
- * The ticket is looked at before the costly hash, so that guesses cost nothing.
+ * POST /base/v2/password: sets the password by the token of a mailed link, once. Earlier sessions end. The token is checked before the
+ * costly hash, so that guesses are cheap.
  */
 export async function choosePassword(
   deps: Deps,

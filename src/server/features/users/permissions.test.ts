@@ -15,7 +15,7 @@ let calls: Api;
 beforeAll(async () => {
   server = await startTestServer();
   calls = api(server);
-  // Some of the provider's, written down by hand, so that there is more to give.
+  // Some of the provider's, stored directly, so that there is more to grant.
   await store('harbour.admin', ['agencybills:read', 'credit:write', 'topup:write']);
 });
 afterAll(() => server.close());
@@ -29,14 +29,14 @@ const CLERK = {
   status: 'active' as const,
 };
 
-/** Whoever is found by the name, of the company of `boss`. */
+/** The user of that name in the company of `boss`. */
 async function find(username: string, boss: Caller): Promise<User> {
   const [found] = (await boss.expect('users', { q: username })).list;
   if (!found) throw new Error(`no user ${username}`);
   return found;
 }
 
-/** harbour.fin is to hold these. */
+/** Grants these to harbour.fin. */
 async function give(permissions: Permission[]) {
   const { id, version, nickname, role, status } = await find('harbour.fin', admin());
   return (await admin().call('updateUser', { id, version, nickname, role, status, permissions })).envelope;
@@ -60,7 +60,7 @@ describe('a permission', () => {
       'agencybills:read',
       'topup:write',
     ]);
-    // Money for its agencies is the provider's to enter: a parent finds none of them, whatever it holds.
+    // Only the provider enters agencies' receipts: a parent finds none of them, whatever its permissions.
     expect([await topUp('HK-1'), await lines()]).toEqual([REFUSALS.notFound.code, 0]);
     expect((await clerk.expect('me', {})).permissions).toContain('topup:write');
     expect((await give([])).code).toBe(0);

@@ -11,9 +11,9 @@ import { withoutTickets } from '../../mail/tickets.ts';
 export interface UserRecord {
   user: typeof users.$inferSelect;
   lastSeenAt: Date | null;
-  /** Absent where the reader is not told. */
+  /** Absent if the reader may not see it. */
   hasSecondFactor?: boolean;
-  /** Whether it is the company's only administrator who can sign in. */
+  /** Whether this is the company's only administrator who can sign in. */
   isLastSuperUser: boolean;
 }
 
@@ -54,7 +54,7 @@ export function presentMails(
     id: row.id,
     to: row.recipient,
     subject: row.subject,
-    // Before it has left, its text is nobody's to read but the recipient's; what lets them in is theirs alone always.
+    // Unsent text is only for its recipient, except in a sandbox; log-in links always are.
     text:
       row.sealed && mail.isSandbox ? withoutTickets(unseal(row.sealed, settings.dataKeys, mailContext(row.id))) : null,
     createdAt: row.createdAt.toISOString(),

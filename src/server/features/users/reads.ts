@@ -16,15 +16,15 @@ import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { presentMails, presentUser, presentUsers, type UserRecord } from './present.ts';
 
-// By its full name: a column alone would be the session's own.
+// Qualified: an unqualified column would be the session's own.
 const lastSeenAt = sql<Date | null>`(select max(seen.last_used_at) from ${sessions} seen
   where seen.user_id = ${users}.id)`.mapWith(sessions.lastUsedAt);
 
-/** The people of the caller's company; whom its API key acts as is none of them. */
+/** The users of the caller's company, except the technical user of its API key. */
 const ownPeople = (actor: Actor) =>
   and(ownCompany(actor, users.companyId), isNull(users.deletedAt), sql`not ${users.isTechnical}`);
 
-/** The company's users that fit, each with when it was last seen. */
+/** The company's matching users, with when each was last seen. */
 export async function findUsers(
   db: Pick<Tx, 'select'>,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function findUsers(
     .limit(limit)
     .offset(offset);
   const [able] = await db.select({ n: count() }).from(users).where(and(own, ABLE_SUPER_USER));
-  // How well an account is guarded is nothing for those who cannot do anything about it.
+  // Only those who manage accounts see how they are protected.
   const isTold = hasRole(actor.grants.roles, ['SuperUser']);
   return rows.map(({ isAble, hasSecondFactor, ...row }) => ({
     ...row,

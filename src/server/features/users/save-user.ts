@@ -20,7 +20,7 @@ import { presentUser, type UserRecord } from './present.ts';
 import { findUsers } from './reads.ts';
 
 const subject = { type: 'user', id: ({ id }: { id: string }) => id };
-/** All writes of a company's users wait for each other, so that two administrators cannot remove each other at once. */
+/** Serialises writes of a company's users, so that two administrators cannot remove each other. */
 const lockCompany = (tx: Tx, actor: Actor) =>
   tx.select({ id: companies.id }).from(companies).where(ownCompany(actor, companies.id)).for('update');
 
@@ -38,7 +38,7 @@ async function answer(tx: Tx, actor: Actor, id: string): Promise<User> {
 const create: Command<NewUserInput, User> = async (tx, actor, input, deps) => {
   const permissions = input.permissions ?? beginsWith(actor.grants, input.role);
   if (notTheirs(actor.grants, [], permissions).length > 0) return refuse('permissionNotHeld');
-  // Who is on trial would else book by the account of another.
+  // A testing user could otherwise book by another's account.
   if (actor.isTesting && input.status !== 'testing') return refuse('testingAccount');
   await lockCompany(tx, actor);
   const made = await insertUser(tx, deps, { ...input, permissions, companyId: actor.companyId });
@@ -78,9 +78,9 @@ const reset: Command<{ id: string }, User> = async (tx, actor, { id }, deps) => 
   const found = await findUser(tx, actor, id);
   if (!found) return refuse('notFound');
   const { user } = found;
-  // Who has never had one is invited again.
+  // Users without a password are invited again.
   await sendPasswordTicket(tx, deps, actor, user, user.passwordHash === null ? 'invitation' : 'passwordReset');
-  // The only administrator keeps the old one until the new one is chosen: nobody else could let them in again.
+  // The only administrator keeps the old one until the new one is set: nobody else could restore access.
   if (found.isLastSuperUser) return presentUser(found);
   await tx
     .update(users)
@@ -91,7 +91,7 @@ const reset: Command<{ id: string }, User> = async (tx, actor, { id }, deps) => 
 };
 
 const removeFactor: Command<{ id: string }, User> = async (tx, actor, { id }, deps) => {
-  // One's own is switched off with the password, on the page of one's own account.
+  // One's own is removed in the own account, with the password.
   if (id === actor.userId) return refuse('notAllowed');
   await lockCompany(tx, actor);
   const found = await findUser(tx, actor, id);
@@ -111,19 +111,22 @@ const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }
   return { id };
 };
 
-/** POST /base/v2/users: the new user chooses a password by the link that is mailed. */
+/** POST /base/v2/users: the new user sets a password by the mailed link. */
 export function createUser(deps: Deps, actor: Actor, input: NewUserInput, idempotencyKey: string | null) {
   return runCommand(deps, { name: 'createUser', actor, input, idempotencyKey, subject }, create);
 }
 
-/** PUT /base/v2/users/{id}: who is disabled is logged out everywhere. */
+/** PUT /base/v2/users/{id}: a disabled user is logged out everywhere. */
 export async function updateUser(deps: Deps, actor: Actor, input: UserInput, idempotencyKey: string | null) {
   const done = await runCommand(deps, { name: 'updateUser', actor, input, idempotencyKey, subject }, update);
   deps.sessions.forget();
   return done;
 }
 
-/** POST /base/v2/users/{id}/password: the password opens nothing any more, every session ends, and a link to choose a new one is mailed. A second factor stays. */
+/**
+ * POST /base/v2/users/{id}/password: invalidates the password, ends every session, and mails a link to set a new one. A second factor
+ * stays.
+ */
 export async function resetUserPassword(
   deps: Deps,
   actor: Actor,
@@ -135,12 +138,12 @@ export async function resetUserPassword(
   return done;
 }
 
-/** POST /base/v2/users/{id}/second-factor/removal: log-ins ask for the password alone, and the user is told by mail. */
+/** POST /base/v2/users/{id}/second-factor/removal: log-ins then require only the password; notifies the user by mail. */
 export function removeUserSecondFactor(deps: Deps, actor: Actor, input: { id: string }, idempotencyKey: string | null) {
   return runCommand(deps, { name: 'removeUserSecondFactor', actor, input, idempotencyKey, subject }, removeFactor);
 }
 
-/** DELETE /base/v2/users/{id}: what the user did stays in the books under its name. */
+/** DELETE /base/v2/users/{id}: the user's actions stay in the books under their name. */
 export async function deleteUser(deps: Deps, actor: Actor, input: { id: string }): Promise<null | Refusal> {
   const done = await runCommand(deps, { name: 'deleteUser', actor, input, idempotencyKey: null, subject }, remove);
   deps.sessions.forget();

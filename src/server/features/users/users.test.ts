@@ -52,12 +52,12 @@ describe('a user of the company', () => {
     expect(weak.envelope.data).toMatchObject({ fields: { password: 'Too easy to guess: choose another' } });
     const blank = await calls.anonymous().call('choosePassword', { ticket, password: ' '.repeat(8) });
     expect(blank.envelope.data).toMatchObject({ fields: { password: 'Required' } });
-    // What is typed to log in is only compared, whatever it is.
+    // A log-in's password is only compared, not validated.
     expect((await logIn('new.agent', ' '.repeat(8))).envelope.code).toBe(REFUSALS.loginFailed.code);
     const chosen = await calls.anonymous().expect('choosePassword', { ticket, password: 'Sunrise-42' });
     expect(chosen).toEqual({ username: 'new.agent' });
     const { code, data } = (await logIn('new.agent', 'Sunrise-42')).envelope;
-    // Dates are written as the site does, until another way is chosen.
+    // Dates follow the site's format until another is chosen.
     expect([code, data?.userInfo.config.dateFormat]).toEqual([0, undefined]);
     const again = await calls.anonymous().call('choosePassword', { ticket, password: 'Sunset-42' });
     expect(again.envelope.code).toBe(REFUSALS.ticketExpired.code);
@@ -209,7 +209,7 @@ describe('the last administrator', () => {
       ...{ id: fin.id, version: fin.version, nickname: fin.nickname },
       ...{ role: ['SuperUser'], status: 'active', permissions: [] },
     });
-    // What only they hold, they give to somebody before they go.
+    // Permissions only they hold are granted to others first.
     const goes = { id, version, nickname, role: ['operator' as const], status: 'active' as const };
     const { lastHolder } = REFUSALS;
     expect((await boss.call('updateUser', goes)).envelope.code).toBe(lastHolder.code);

@@ -13,7 +13,7 @@ const desk = () => agents().as('provider.admin');
 const cancelled = (orderId: string, type: VoyageType = 'cancel_no_save') =>
   desk().expect('raiseVoyage', { orderId, type });
 
-/** Makes two flights of an order's one, as of a trip with a connection. */
+/** Splits an order's flight in two, like a trip with a connection. */
 async function connected(id: string) {
   const { db } = server().deps;
   const [row] = await db.select().from(orders).where(eq(orders.id, id));

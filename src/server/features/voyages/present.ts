@@ -14,7 +14,7 @@ interface Row {
   order: Pick<OrderRow, 'pnr' | 'leadPassenger' | 'passengerCount'>;
 }
 
-/** As its agency sees it at a time: once its flights have left nothing is accepted any more. */
+/** As its agency sees it at `now`: after departure nothing can be accepted. */
 export function presentVoyage({ voyage, order }: Row, now: Date): Voyage {
   const { id, orderId, type, before, after, departure, remark, decision, decidedBy, refundId } = voyage;
   const isOpen = decision === null && voyage.settledAt === null;
@@ -47,7 +47,7 @@ export function presentVoyages(
   return { list: rows.map((row) => presentVoyage(row, now)), ...paging };
 }
 
-/** What became of one of several: answered, or why not, in the caller's language. */
+/** The result of one of several: answered, or why not, in the caller's language. */
 export function presentResult(id: string, answer: Voyage | Refusal, locale: Locale): VoyageResult {
   if (!isRefusal(answer)) return { id, code: 0, message: '', voyage: answer };
   const { refused, params } = answer;

@@ -14,7 +14,10 @@ import { presentVoyage, presentVoyages } from './present.ts';
 
 const about = { pnr: orders.pnr, leadPassenger: orders.leadPassenger, passengerCount: orders.passengerCount };
 
-/** Disruptions of the company's orders, nearest departure first, those whose flights have all left apart from the open ones; of the caller's own alone where the company shows no others. */
+/**
+ * Disruptions of the company's orders, nearest departure first, except departed ones that are not open; only of the caller's own orders
+ * where the company hides others.
+ */
 export async function readVoyages(
   deps: Pick<Deps, 'clock' | 'db'>,
   actor: Actor,
@@ -41,7 +44,7 @@ export async function readVoyages(
   return presentVoyages(rows, now, { total: counted?.total ?? 0, page, pageSize });
 }
 
-/** A disruption that has just been written, as its agency sees it. */
+/** A disruption just written, as its agency sees it. */
 export async function showVoyage(tx: Pick<Tx, 'select'>, voyage: VoyageRow, now: Date): Promise<Voyage> {
   const [order] = await tx.select(about).from(orders).where(eq(orders.id, voyage.orderId));
   if (!order) throw new Error(`the disruption ${voyage.id} is of no order`);

@@ -17,7 +17,7 @@ export function voyageRoutes(deps: Deps) {
     { actor, input, idempotencyKey }: { actor: Actor; input: I; idempotencyKey: string | null },
     command: Command<I, VoyageRow>,
   ) {
-    // What is kept under the key is what is shown: a row would not survive it.
+    // The key stores what is presented: a row would not survive it.
     const shown = async (...call: Parameters<Command<I, VoyageRow>>) => {
       const row = await command(...call);
       return isRefusal(row) ? row : showVoyage(call[0], row, deps.clock.now());
@@ -29,7 +29,7 @@ export function voyageRoutes(deps: Deps) {
     );
   }
 
-  /** Each in a transaction of its own, under a key of its own: one that is refused, or lost halfway, keeps none of the others back. */
+  /** Each in a separate transaction, under a separate key: a refused or interrupted one does not affect the others. */
   async function answerAll({ actor, input, idempotencyKey, locale }: Call<'answerVoyages'>): Promise<VoyageResponses> {
     const { ids, ...answer } = input;
     const results: VoyageResult[] = [];

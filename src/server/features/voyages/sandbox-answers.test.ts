@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const op = () => agents.as('harbour.op');
 const desk = () => agents.as('provider.admin');
 const read = (id: string) => op().expect('flightOrder', { id });
-/** The delay of the sandbox desk is over. */
+/** Passes the delay of the sandbox desk. */
 const later = () => server.deps.jobs.drain({ early: true });
 const openOf = async (orderId: string) => (await op().expect('voyages', { state: 'open', orderId })).list;
 const waiting = async (orderId: string) => (await desk().expect('deskQueue', { q: orderId })).list;
@@ -35,7 +35,7 @@ async function issued(): Promise<string> {
   await server.deps.jobs.drain();
   return id;
 }
-/** A disruption that the agency has left to the desk. */
+/** A disruption that the agency left to the desk. */
 async function asked(type: VoyageType, decision: VoyageDecision) {
   const voyage = await desk().expect('raiseVoyage', { orderId: await issued(), type, remark: 'Winter schedule' });
   await op().expect('answerVoyage', { id: voyage.id, decision });
@@ -93,7 +93,7 @@ describe('the sandbox desk', () => {
 });
 
 describe('the sandbox’s airline', () => {
-  /** A run of the sandbox in which an order is cancelled, and flown after all. */
+  /** A sandbox run in which an order is cancelled, and flown after all. */
   const restoring = (orderId: string) => {
     const seeds = Array.from({ length: 400 }, (_, i) => `run-${i}`);
     const seed = seeds.find((one) => {

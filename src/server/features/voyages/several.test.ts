@@ -79,9 +79,9 @@ test('the soonest departure stands first, and what has left is past and accepted
   const [late, soon] = [await disrupted('change', 20), await disrupted('change', 10)];
   const listed = (await idsOf('open')).filter((id) => id === late.id || id === soon.id);
   expect(listed).toEqual([soon.id, late.id]);
-  // The new flight is yet to leave while the booked one has left.
+  // The booked flight has departed, the new one has not.
   const [booked, offered] = [soon.before, soon.after].map((side) => side?.[0]?.segments[0]?.departure ?? '');
-  // Sessions are over by then.
+  // Sessions have expired.
   const later = () => api(server()).as('harbour.op');
   const departs = (local: string | undefined) => Date.parse(`${local}:00+08:00`);
   clock.set(new Date(departs(booked) + 60_000).toISOString());

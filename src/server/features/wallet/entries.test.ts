@@ -148,7 +148,7 @@ async function allOf(batches: AsyncIterable<EntryRow[]>): Promise<EntryRow[]> {
   return all;
 }
 
-/** Moves a cent from the balance to the credit line and back, so often: each time is an entry of both. */
+/** Moves a cent between balance and credit line and back, `times` times: each is an entry of both. */
 async function moveToAndFro(db: Db, times: number): Promise<void> {
   await db.execute(sql`
     with moved as (

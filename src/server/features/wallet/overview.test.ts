@@ -60,7 +60,7 @@ describe('GET /base/v2/wallet/overview', () => {
     expect([found.days.length, found.days.at(-1)?.day]).toEqual([365, '2026-11-20']);
     const wallet = await fin().expect('wallet', {});
     expect(found.days.at(-1)).toMatchObject({ balance: wallet.balance, creditUsed: wallet.creditUsed });
-    // Where entries say that balance less credit stood after the last one of a day.
+    // Balance minus credit after a day's last entry, according to the entries.
     const { list } = await fin().expect('walletEntries', { pageSize: 100 });
     const lastOf = new Map(list.toReversed().map(({ paidAt, standing }) => [paidAt.slice(0, 10), standing.amount]));
     expect(lastOf.size).toBeGreaterThan(5);
@@ -87,7 +87,7 @@ describe('credit that is overdue', () => {
   const meridian = () => agents.as('meridian.admin');
   const read = () => meridian().expect('walletOverview', { days: 60, zone: 'UTC' });
   const available = async () => (await meridian().expect('wallet', {})).available;
-  /** What its seller reads of it among the agencies that have nothing left to pay with; undefined where it is not among them. */
+  /** Its seller's view of it among the agencies that cannot pay; undefined if it is not among them. */
   const amongSpent = async () => {
     const { list } = await agents.as('provider.admin').expect('agencies', { spent: true, pageSize: 100 });
     return list.find(({ id }) => id === money.companyId)?.money.available;

@@ -17,11 +17,11 @@ interface Overview {
   isMailed: boolean;
   /** Minor units, nearest deadline first. */
   due: readonly number[];
-  /** What balance and credit line can each pay: an order is paid from one of them. */
+  /** What balance and credit line can each pay: an order is paid from one only. */
   purses: readonly number[];
   period: CreditPeriod;
   closesOn: IsoDate;
-  /** What closed statements ask for. */
+  /** The amounts due of closed statements. */
   credit: CreditDue;
 }
 
@@ -42,7 +42,7 @@ export function presentOverview(found: Overview): WalletOverview {
   };
 }
 
-/** How many of them the purses pay one after the other, each from the first that has it whole; what none has leaves them for the next. */
+/** How many of them the purses pay in order, each from the first that covers it whole; one that none covers is skipped. */
 export function coveredOf(due: readonly number[], purses: readonly number[]): number {
   const left = [...purses];
   return due.filter((amount) => {
@@ -61,7 +61,7 @@ interface Bill {
   passengers: readonly PassengerRow[];
   entries: readonly EntryRow[];
   fees: OrderParts['fees'];
-  /** What the company has paid of the total so far. */
+  /** The paid part of the total. */
   paid: Money;
 }
 

@@ -32,9 +32,9 @@ import { startOfDay } from '../../time/start-of-day.ts';
 import { presentOrderBill, presentOverview } from './present.ts';
 
 const DEFAULT_DAYS = CHART_DAYS[1];
-/** An order has few movements: a payment, its return, and those of a group's instalments. */
+/** An order has few entries: a payment, its refund, and those of a group's instalments. */
 const MOST_ENTRIES = 50;
-/** Where an order waits for its buyer's money. */
+/** Statuses that await the buyer's payment. */
 const UNPAID: OrderStatus[] = [
   'reserved',
   'to_be_paid',
@@ -48,7 +48,7 @@ const UNPAID: OrderStatus[] = [
 const currencyOf = ({ me }: Actor) => me.company.config.commonConfig.settlementCurrency;
 const ownMoney = (actor: Actor) => ({ companyId: actor.companyId, currency: currencyOf(actor) });
 
-/** Whether the company's bills name the invoice type (spec §3, agency config). */
+/** Whether the company's bills show the invoice type (spec §3, agency config). */
 export async function showsInvoiceType(db: Pick<Tx, 'select'>, actor: Actor): Promise<boolean> {
   const [company] = await db
     .select({ isShown: companies.showInvoiceType })
@@ -57,7 +57,7 @@ export async function showsInvoiceType(db: Pick<Tx, 'select'>, actor: Actor): Pr
   return company?.isShown ?? false;
 }
 
-/** GET /base/v2/wallet/available: to who books only where the company lets them see it. */
+/** GET /base/v2/wallet/available: for bookers only where the company allows it. */
 export async function readAvailable({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<Available> {
   const money = ownMoney(actor);
   const shown = (await seesAvailable(db, actor)) ? await readFunds(db, money, clock.now()) : null;
@@ -90,13 +90,13 @@ export async function readOverview(
   });
 }
 
-/** The company's limit; one that was set in another currency is none. */
+/** The company's limit; null if it was set in another currency. */
 export async function readLimit(db: Pick<Tx, 'select'>, actor: Actor, currency: Currency) {
   const [row] = await db.select().from(walletLimits).where(ownCompany(actor, walletLimits.companyId));
   return { amount: row?.currency === currency ? row.amount : null, version: row?.version ?? 0 };
 }
 
-/** What each order asks for that is to be paid by the end of today, nearest deadline first; of a group its next payment. */
+/** Amounts of orders due by the end of today, nearest deadline first; of a group its next payment. */
 async function readDue(
   db: Pick<Db, 'select'>,
   actor: Actor,
@@ -125,7 +125,7 @@ async function readDue(
   });
 }
 
-/** GET /base/v2/bills/orders/{id}: any of the company's orders, whoever has booked it. */
+/** GET /base/v2/bills/orders/{id}: any of the company's orders, whoever booked it. */
 export async function readOrderBill(db: Db, actor: Actor, id: string, locale: Locale): Promise<OrderBill | Refusal> {
   const [order] = await db
     .select({ ...getTableColumns(orders), spentBy: SPENT_BY })

@@ -10,8 +10,8 @@ import { presentLimit } from './present.ts';
 import { readLimit } from './reads.ts';
 
 /**
- * Sets the balance below which the agency is told, or takes it away. Where the balance lies below it already, whoever sets it sees that:
- * it is told of the next time that it falls there. Refuses with staleVersion.
+ * Sets or removes the balance below which the agency is notified. If the balance is already below, its setter sees that: the notification
+ * follows the next time it falls below. Refuses with staleVersion.
  */
 const command: Command<WalletLimitInput, WalletLimit> = async (tx, actor, { amount, version }, deps) => {
   const { companyId } = actor;
@@ -27,7 +27,7 @@ const command: Command<WalletLimitInput, WalletLimit> = async (tx, actor, { amou
       setWhere: sql`${walletLimits.version} = ${version}`,
     })
     .returning();
-  // A first one is set over none, and no other way round.
+  // A first limit requires that there is none.
   if (!saved || saved.version !== version + 1)
     return refuse('staleVersion', { data: { current: presentLimit(await readLimit(tx, actor, currency)) } });
   return presentLimit(saved);

@@ -9,7 +9,7 @@ import { openAccounts } from '../../ledger/accounts.ts';
 import { readFunds } from '../../ledger/funds.ts';
 import { postSettlement } from '../../ledger/settle-credit.ts';
 
-/** Pays what the company owes on credit out of its balance, all or a part. Refuses with creditUnused and insufficientBalance. */
+/** Repays the company's credit from its balance, in full or in part. Refuses with creditUnused and insufficientBalance. */
 const command: Command<SettlementInput, Wallet> = async (tx, actor, { amount = null }, deps) => {
   const { companyId, userId } = actor;
   const currency = actor.me.company.config.commonConfig.settlementCurrency;

@@ -17,7 +17,7 @@ interface Crossing extends Record<string, unknown> {
   balance: string;
 }
 
-/** A limit that was not crossed before, of an agency that is there, in the currency that it settles in. */
+/** A limit not reported yet, of an existing agency, in its settlement currency. */
 const isCrossed =
   () => sql`l.amount is not null and not l.is_below and a.company_id = l.company_id and a.kind = 'wallet'
   and a.currency = l.currency and a.balance < l.amount
@@ -25,8 +25,8 @@ const isCrossed =
   and ${shutSince(sql`c.id`)} is null`;
 
 /**
- * Tells agencies whose balance has fallen below the limit that they set: once, until it has been above it again, and each apart. It looks
- * once a minute and stands apart from payments, which it would slow down.
+ * Notifies agencies whose balance has fallen below their limit: once, until it has been above it again, each in a separate transaction.
+ * Runs once a minute, apart from payments, which it would slow down.
  */
 export async function watchBalances(deps: Deps): Promise<void> {
   await deps.db.execute(sql`

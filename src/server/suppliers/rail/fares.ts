@@ -1,6 +1,6 @@
 import type { SeatClass, TrainKind } from '../../../contract/train-terms.ts';
 
-/** Fen a kilometre over the first 500; each further stretch costs less, as railway fares do. */
+/** Fen per kilometre over the first 500; each further stretch costs less, as railway fares do. */
 const RATES: Record<TrainKind, Partial<Record<SeatClass, number>>> = {
   G: { business: 165, first: 82, second: 50 },
   D: { first: 50, second: 31, standing: 31 },
@@ -15,17 +15,17 @@ const TAPER = [
   { until: 1500, share: 80 },
   { until: Number.POSITIVE_INFINITY, share: 70 },
 ] as const;
-/** Sleepers cost something for the berth however short the way is. */
+/** Sleepers cost a fixed amount for the berth, whatever the distance. */
 const BERTH: Partial<Record<SeatClass, number>> = { softSleeper: 6000, hardSleeper: 4000 };
 const LEAST = 500;
 const HALF_YUAN = 50;
 
-/** The classes of a train, the dearest first. */
+/** The classes of a train, most expensive first. */
 export function classesOf(kind: TrainKind): SeatClass[] {
   return Object.keys(RATES[kind]).filter((name): name is SeatClass => Object.hasOwn(RATES[kind], name));
 }
 
-/** What one ticket costs, in fen: by distance and class, whole half-yuan. */
+/** The price of one ticket, in fen: by distance and class, in half-yuan. */
 export function fareOf(kind: TrainKind, seatClass: SeatClass, km: number): number {
   const rate = RATES[kind][seatClass] ?? 0;
   let from = 0;
@@ -37,7 +37,7 @@ export function fareOf(kind: TrainKind, seatClass: SeatClass, km: number): numbe
   return Math.max(LEAST, Math.round(fen / HALF_YUAN) * HALF_YUAN);
 }
 
-/** What a child pays: half of a seat's fare; of a berth half of what a hard seat would cost less. Business and first have no less. */
+/** The child fare: half of a seat's fare; a berth's fare minus half of a hard seat's. Business and first have no reduction. */
 export function childFareOf(kind: TrainKind, seatClass: SeatClass, km: number): number {
   const full = fareOf(kind, seatClass, km);
   if (seatClass === 'business' || seatClass === 'first') return full;

@@ -7,7 +7,7 @@ const lines: Record<string, string> = JSON.parse(
   readFileSync(new URL('./data/lines.json', import.meta.url), 'utf8'), // `code km` pairs by line
 );
 
-/** Kilometres along the built line, as the lines' route maps in encyclopedias give them. Fares go by longer, agreed ones. */
+/** Kilometres along the track, from the lines' route maps in encyclopedias. Fares use longer, agreed distances. */
 const BUILT: Record<string, string> = {
   jinghu:
     'Beijing South 0, Langfang 59, Tianjin South 131, Cangzhou West 219, Dezhou East 328, Jinan West 419, Taian 463, Qufu East 533, ' +

@@ -5,9 +5,9 @@ import serviceRows from './data/services.json' with { type: 'json' };
 
 export interface TrainStop {
   station: string;
-  /** From where the train begins. */
+  /** From the train's first stop. */
   km: number;
-  /** Minutes since midnight of the day the train sets out. */
+  /** Minutes since midnight of the train's start date. */
   arrive: number;
   depart: number;
 }
@@ -23,16 +23,16 @@ interface Point {
   km: number;
 }
 
-/** hub: only where everybody stops; main: cities too; all: every station, some of the small ones passed. */
+/** hub: the largest stations only; main: cities too; all: every station, some of the small ones passed. */
 const PATTERNS = ['hub', 'main', 'all'] as const;
 type Pattern = (typeof PATTERNS)[number];
-/** In how many of a hundred trains a station of each size (1 the largest) is a stop. */
+/** Percentage of trains that stop at a station of each size (1 the largest). */
 const STOPS_AT: Record<Pattern, readonly [number, number, number]> = {
   hub: [70, 12, 0],
   main: [92, 55, 18],
   all: [100, 94, 72],
 };
-/** Kilometres an hour between stops. */
+/** Kilometres per hour between stops. */
 const SPEED: Record<TrainKind, number> = { G: 285, D: 195, C: 215, Z: 112, T: 104, K: 84 };
 const DWELL: readonly [number, number, number] = [4, 3, 2];
 
@@ -50,7 +50,7 @@ function readLine(row: string): Point[] {
   return words.flatMap((station, i) => (i % 2 === 0 ? [{ station, km: Number(words[i + 1]) }] : []));
 }
 
-/** "G 1 6 hub 07:00 19:00 line:from:to …": six trains each way, numbered from 1, away from the first station with odd numbers. */
+/** "G 1 6 hub 07:00 19:00 line:from:to …": six trains each way, numbered from 1, with odd numbers away from the first station. */
 function trainsOf(row: string, lines: ReadonlyMap<string, Point[]>, chance: Chance, sizeOf: SizeOf): Train[] {
   const [kindText, first, count, patternText, from = '', to = '', ...stretches] = row.split(' ');
   const kind = TRAIN_KINDS.find((known) => known === kindText);

@@ -14,13 +14,13 @@ import { claimsOf, rideClaims } from './seats.ts';
 import type { SeatsNow } from './seats-now.ts';
 import { rideOf } from './timetable.ts';
 
-/** Begins the numbers of railway tickets; no airline has it. */
+/** Prefix of railway ticket numbers; no airline has it. */
 const TICKET_PREFIX = '970';
 const FIRST_SERIAL = 1_300_000_000;
-/** The hold outlasts the agent's time to pay, which ends earlier so that there is time to ticket. */
+/** The hold lasts this much longer than the payment deadline, which leaves time to ticket. */
 const MARGIN_MINUTES = 2;
 
-/** The order desk of the sandbox railway: every person's ticket takes a seat on each hop, and the person's own time. */
+/** The orders of the sandbox railway: every ticket claims a seat on each hop, and the passenger's own time. */
 export class RailDesk {
   readonly #parts: SandboxRailParts;
   readonly #now: SeatsNow;
@@ -106,14 +106,14 @@ export class RailDesk {
     return this.#answer(cancelled);
   }
 
-  /** Voids the tickets of an order that was abandoned: the seats go back on sale. */
+  /** Voids the tickets of an abandoned order: its seats return to sale. */
   async voidTickets(locator: string): Promise<SupplierOrder> {
     const booking = await this.#current(locator);
     const voided = await this.#parts.inventory.change(booking, ['issued'], { state: 'voided' });
     return this.#answer(voided ?? booking);
   }
 
-  /** Numbers that were never given out before. */
+  /** Returns unique new numbers. */
   async ticketNumbers(count: number): Promise<string[]> {
     const serials = await this.#parts.inventory.ticketSerials(count);
     return serials.map((n) => `${TICKET_PREFIX}${String(FIRST_SERIAL + n).padStart(10, '0')}`);
@@ -133,7 +133,7 @@ export class RailDesk {
     return riders.some(({ key }) => (taken.get(key) ?? 0) > 0);
   }
 
-  /** The booking after whatever the clock has brought: a hold that ran out, tickets that came or did not. */
+  /** The booking after timed transitions: an expired hold, an issue that succeeded or failed. */
   async #current(locator: string): Promise<SandboxBooking> {
     const { inventory, clock } = this.#parts;
     const booking = await inventory.byLocator(this.#id, locator);
@@ -162,7 +162,7 @@ export class RailDesk {
   }
 }
 
-/** Nobody is ticketed for a train that has left, however late its seats were taken. */
+/** A hold never outlasts the train's departure, however late the seats were taken. */
 function heldUntil(now: Date, departure: Date): Date {
   const held = now.getTime() + (TRAIN_LIMITS.holdMinutes + MARGIN_MINUTES) * 60_000;
   return new Date(Math.min(held, departure.getTime()));

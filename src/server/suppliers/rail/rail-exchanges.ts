@@ -18,7 +18,7 @@ import { rideOf } from './timetable.ts';
 
 const OFFER_MINUTES = 20;
 
-/** The exchange desk of the sandbox railway: other trains for tickets, once, before theirs has left. */
+/** The exchanges of the sandbox railway: other trains for tickets, once, before theirs has left. */
 export class RailExchanges {
   readonly #id: string;
   readonly #parts: SandboxRailParts;
@@ -32,7 +32,7 @@ export class RailExchanges {
     this.#desk = desk;
   }
 
-  /** Adds to each class of the offers what the tickets of a booking cost more there. */
+  /** Adds to each class of the offers the price difference of each ticket of a booking. */
   async priced(locator: string, tickets: readonly string[], offers: readonly RailOffer[]): Promise<RailChangeOption[]> {
     const { booking, fares, ride: old } = await this.#exchangeable(locator, tickets);
     return offers.map(({ ride, classes }) => ({
@@ -99,7 +99,7 @@ export class RailExchanges {
     return this.#answer(settled);
   }
 
-  /** A booking's tickets as the fees know them: their train and, where a change made them, the one before it. */
+  /** A booking's tickets as input for the fees: their train and, after a change, the one before it. */
   async ticketOf(booking: SandboxBooking): Promise<RailTicket> {
     const { inventory } = this.#parts;
     const { departure } = rideOf(this.#stretchOf(booking));
@@ -107,13 +107,13 @@ export class RailExchanges {
     const exchange = await inventory.exchange(booking.idempotencyKey.slice(EXCHANGED.length));
     const old = exchange && (await inventory.byLocator(this.#id, exchange.locator));
     if (!exchange || !old) throw new Error(`the change that made the booking ${booking.locator} is gone`);
-    // Of earlier changes the moment was not kept: they were made within minutes before their offer ended.
+    // Earlier changes have no stored time: they were made within minutes before their offer expired.
     const at = exchange.settlesAt ?? exchange.expiresAt;
     const before = rideOf(this.#stretchOf(old)).departure;
     return { departure, changes: [{ departure: before, at: at.toISOString() }] };
   }
 
-  /** What is added, and of what comes back the railway's fee at this time; who has changed before cannot change again. */
+  /** The differences, with the railway's current fee taken from refunds. Tickets changed before cannot be changed again. */
   #lines(
     fares: readonly TicketFare[],
     seats: RailSeats,
@@ -135,7 +135,7 @@ export class RailExchanges {
     return seats;
   }
 
-  /** Tickets that may be changed now: the booking's own, of a train yet to leave, neither given back nor changed before. */
+  /** Tickets that may be changed: the booking's own, of a train yet to leave, neither refunded nor changed before. */
   async #exchangeable(locator: string, tickets: readonly string[]) {
     const { inventory, clock } = this.#parts;
     const booking = await inventory.byLocator(this.#id, locator);
@@ -166,7 +166,7 @@ export class RailExchanges {
     return (await this.#settle(exchange)) ?? this.#current(locator, ref);
   }
 
-  /** The new tickets are a booking of their own, made under the exchange's name, so that they are made once. */
+  /** The new tickets are a separate booking under a key derived from the exchange, so that they are made once. */
   async #settle(exchange: SandboxExchange): Promise<SandboxExchange | null> {
     const { inventory } = this.#parts;
     const ended = { settlesAt: null, settlesAs: null };
@@ -175,12 +175,12 @@ export class RailExchanges {
     if (exchange.settlesAs === 'refused') return no('notReissued');
     const made = await this.#rebook(exchange);
     if (made === 'soldOut') return no('seatsGone');
-    // The fees of the new tickets ask when they were changed: `settlesAt` stays.
+    // The fees of the new tickets depend on when they were changed: `settlesAt` stays.
     const { locator: newLocator } = made;
     return inventory.changeExchange(exchange.ref, ['pending'], { state: 'changed', settlesAs: null, newLocator });
   }
 
-  /** Takes the new seats and gives the old ones back in one step, so that nobody is on two trains or on none. */
+  /** Takes the new seats and releases the old ones atomically, so that nobody is on two trains or on none. */
   async #rebook(exchange: SandboxExchange): Promise<SandboxBooking | 'soldOut'> {
     const { inventory } = this.#parts;
     const idempotencyKey = `${EXCHANGED}${exchange.ref}`;
@@ -189,7 +189,7 @@ export class RailExchanges {
     const old = await inventory.byLocator(this.#id, exchange.locator);
     const wish = readRailRef(exchange.offerRef);
     if (!old || !wish) throw new Error(`the change ${exchange.ref} is of nothing`);
-    // What was confirmed in time is carried out at night as well.
+    // Exchanges confirmed in time are carried out at night as well.
     const stretch = this.#now.stretchOf(wish);
     const seats = exchange.tickets.length;
     const { kind, distanceKm } = rideOf(stretch);
@@ -242,10 +242,10 @@ export class RailExchanges {
   }
 }
 
-/** Begins the keys of bookings that a change made. */
+/** Prefix of the keys of bookings made by a change. */
 const EXCHANGED = 'exchange-';
 
-/** Until the old train leaves at the latest, for as long as the new one is sold, and before the railway shuts for the night. */
+/** Until the earliest of: the old train's departure, the end of the new one's sale, and the railway's closing for the night. */
 function offeredUntil(now: Date, [old, ride]: [RailRide, RailRide], shuts: Date | null): Date {
   const salesEnd = chinaInstant(ride.departure).getTime() - TRAIN_LIMITS.closesMinutes * 60_000;
   const ends = [now.getTime() + OFFER_MINUTES * 60_000, chinaInstant(old.departure).getTime(), salesEnd];

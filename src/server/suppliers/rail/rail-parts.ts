@@ -3,15 +3,15 @@ import type { SandboxInventory } from '../sandbox/inventory.ts';
 import type { ScenarioSource } from '../sandbox/scenario.ts';
 import type { SizeOf } from './network.ts';
 
-/** What the sandbox railway is made from. */
+/** Dependencies of the sandbox railway. */
 export interface SandboxRailParts {
   seed: string;
   clock: Clock;
   inventory: SandboxInventory;
   scenario: ScenarioSource;
   sizeOf: SizeOf;
-  /** all: sells at night too. */
+  /** all: also on sale at night. */
   hours: 'usual' | 'all';
-  /** Stands for a document and does not tell it. */
+  /** A pseudonym that hides the document. */
   riderOf: (document: { type: string; number: string }) => string;
 }

@@ -4,12 +4,12 @@ import type { RailWish } from './rail-supplier.ts';
 
 const FORM = /^([GDCZTK]\d{1,4})\.(\d{4}-\d{2}-\d{2})\.([A-Z]{3})\.([A-Z]{3})\.([a-zA-Z]{1,20})$/;
 
-/** A class of an offer as one word: `G1.2026-12-01.VNP.AOH.second`. */
+/** Serialises a class of an offer: `G1.2026-12-01.VNP.AOH.second`. */
 export function writeRailRef({ trainNo, date, origin, destination, seatClass }: RailWish): string {
   return [trainNo, date, origin, destination, seatClass].join('.');
 }
 
-/** Null where the text is no such word. */
+/** Null if malformed. */
 export function readRailRef(text: string): RailWish | null {
   const [, trainNo = '', date = '', origin = '', destination = '', name] = FORM.exec(text) ?? [];
   const seatClass = SEAT_CLASSES.find((known) => known === name);

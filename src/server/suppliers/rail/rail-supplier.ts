@@ -2,11 +2,11 @@ import type { IsoDate, LocalTime } from '../../../contract/dates.ts';
 import type { SeatClass, TrainKind, TrainParty } from '../../../contract/train-terms.ts';
 import type { BookingSupplier, TicketChange, TicketChangeState } from '../booking-supplier.ts';
 
-/** A stretch of one train, from boarding to alighting. Times are those of the clocks in China. */
+/** A ride on one train, from boarding to alighting. Times are China local time. */
 export interface RailRide {
   trainNo: string;
   kind: TrainKind;
-  /** The day the train sets out, which may lie before the day of boarding. */
+  /** The train's start date, which may be before the day of boarding. */
   startDate: IsoDate;
   /** Telecodes. */
   origin: string;
@@ -15,12 +15,12 @@ export interface RailRide {
   arrival: LocalTime;
   durationMinutes: number;
   distanceKm: number;
-  /** Whether the train begins, or ends, there. */
+  /** Whether it is the train's first, or last, stop. */
   startsHere: boolean;
   endsHere: boolean;
 }
 
-/** Fen per person, and how many seats of the class are left on the whole stretch. */
+/** Fen per person, and seats of the class left on the whole ride. */
 export interface RailSeats {
   seatClass: SeatClass;
   fare: number;
@@ -35,7 +35,7 @@ export interface RailOffer {
 
 export interface RailStop {
   station: string;
-  /** Null where the train begins, and where it ends. */
+  /** Null at the first stop, and at the last. */
   arrival: LocalTime | null;
   departure: LocalTime | null;
   distanceKm: number;
@@ -51,14 +51,14 @@ export interface RailWish {
   seatClass: SeatClass;
 }
 
-/** What a price check finds; `offerRef` is for `book`. */
+/** The result of a price check; `offerRef` is for `book`. */
 export interface RailCheck {
   ride: RailRide;
   seats: RailSeats;
   offerRef: string;
 }
 
-/** A class that tickets could be changed to, with what each of them adds, in their order. */
+/** A class that tickets could be changed to, with each one's price difference, in order. */
 export interface RailChangeSeats extends RailSeats {
   lines: TicketChange['lines'];
 }
@@ -68,27 +68,29 @@ export interface RailChangeOption {
   classes: RailChangeSeats[];
 }
 
-/** What a change to another train costs; money that comes back has the railway's fee for it off. */
+/** The cost of a change to another train; the railway's fee is deducted from refunds. */
 export interface RailChange extends TicketChange {
   ride: RailRide;
   seatClass: SeatClass;
 }
 
-/** What the portal asks of a seller of trains. */
+/** A supplier of trains. */
 export interface RailSupplier extends BookingSupplier {
   /** Trains from any of these stations to any of those that can still be boarded on that day, by departure. */
   search(origins: readonly string[], destinations: readonly string[], date: IsoDate): Promise<RailOffer[]>;
-  /** All stops of the train that is at `station` on that day, or sets out then; null where there is no such train. */
+  /** All stops of the train that is at `station` on that day, or starts on it; null if there is no such train. */
   stops(trainNo: string, station: string | null, date: IsoDate): Promise<RailStop[] | null>;
-  /** The offer as it stands. Throws SupplierError 'refused': soldOut, notOnSale, closed, or notFound where there is no such train. */
+  /** The current offer. Throws SupplierError 'refused': soldOut, notOnSale, closed, or notFound if there is no such train. */
   check(wish: RailWish, party: TrainParty): Promise<RailCheck>;
-  /** What tickets of an order could be changed to, among the trains that `search` finds. Refused (notPermitted) after departure or a change. */
+  /**
+   * The changes possible for tickets of an order, among the trains that `search` finds. Refused (notPermitted) after departure or a change.
+   */
   changeSearch(
     orderRef: string,
     tickets: readonly string[],
     where: { origins: readonly string[]; destinations: readonly string[]; date: IsoDate },
   ): Promise<RailChangeOption[]>;
-  /** Offers one class for tickets of an order, good until its `expiresAt`. Refuses as `changeSearch` and `check` do. */
+  /** Quotes a change to one class, valid until its `expiresAt`. Refuses as `changeSearch` and `check` do. */
   changeQuote(orderRef: string, tickets: readonly string[], offerRef: string): Promise<RailChange>;
   retrieveChange(orderRef: string, offerRef: string): Promise<TicketChangeState<RailChange>>;
 }

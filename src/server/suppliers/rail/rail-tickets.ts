@@ -18,14 +18,14 @@ type Booked = Pick<SandboxBooking, 'amount' | 'passengers' | 'ticketNumbers' | '
 
 const HOUR_MS = 3_600_000;
 
-/** What a booking was made of; throws where its reference is not the railway's own. */
+/** The booked ride and class; throws where its reference is not the railway's. */
 export function wishOf({ offerRef }: Pick<Booked, 'offerRef'>): RailWish {
   const wish = readRailRef(offerRef);
   if (!wish) throw new Error(`the railway sold no ${offerRef}`);
   return wish;
 }
 
-/** What each ticket cost, in fen: those of adults come first, and children have another fare where the class knows one. */
+/** The price of each ticket, in fen: adults first; children have another fare where the class has one. */
 export function faresOf(booking: Booked, { kind, distanceKm }: Pick<RailRide, 'kind' | 'distanceKm'>): TicketFare[] {
   const { seatClass } = wishOf(booking);
   const adult = fareOf(kind, seatClass, distanceKm);
@@ -43,7 +43,7 @@ export interface TicketFare {
   fare: number;
 }
 
-/** The seats of some of a booking's tickets, with the times of those who ride on them. */
+/** The seat claims of some of a booking's tickets, with the time claims of their passengers. */
 export function seatsOfTickets(booking: Booked, tickets: readonly string[]): SeatClaim[] {
   const riders = booking.seats.filter(isRiders);
   const each = riders.length / booking.passengers;
@@ -55,7 +55,7 @@ export function seatsOfTickets(booking: Booked, tickets: readonly string[]): Sea
   return [...hops, ...theirs];
 }
 
-/** What the railway keeps of tickets that all went the same way, and until when that holds. Refused once their train has left. */
+/** The penalty for tickets of one ride, and until when it applies. Refused once their train has left. */
 export function railPenalty(
   fares: readonly TicketFare[],
   ticket: RailTicket,
@@ -78,7 +78,7 @@ const ROWS: Record<SeatClass, number> = {
 };
 const COACHES = 14;
 
-/** Coach and seat of each ticket, at the place that was wished for; null where nobody sits. */
+/** Coach and seat of each ticket, at the preferred position; null for standing tickets. */
 export function seatNumbers(chance: Chance, booking: Booked): (string | null)[] {
   const { seatClass } = wishOf(booking);
   const rows = ROWS[seatClass];
@@ -86,7 +86,7 @@ export function seatNumbers(chance: Chance, booking: Booked): (string | null)[] 
   const pad = (n: number) => String(n).padStart(2, '0');
   return booking.ticketNumbers.map((ticket, i) => {
     if (rows === 0) return null;
-    // Serials follow one another, so that neighbours on a booking are neighbours on the train.
+    // Serials are consecutive, so that neighbours on a booking sit next to each other.
     const serial = Number(ticket.slice(3));
     const wished = places.find((place) => place === booking.seatWishes?.[i]);
     const place = wished ?? places[chance.between(0, Math.max(0, places.length - 1), 'rail seat', ticket)] ?? '';

@@ -15,7 +15,7 @@ import { rideOf, stopsOf } from './timetable.ts';
 export const SANDBOX_RAIL_ID = 'sandbox-rail';
 const SANDBOX_RAIL_NAME = 'Sandbox Rail';
 
-/** The stand-in for the railway: its timetable, its seats and its order desk. Its name says that it is none. */
+/** Simulates the railway: its timetable, its seats and its orders. Its name says that it is a sandbox. */
 export function createSandboxRail(parts: SandboxRailParts): RailSupplier {
   const now = new SeatsNow(parts);
   const desk = new RailDesk(SANDBOX_RAIL_ID, parts, now);

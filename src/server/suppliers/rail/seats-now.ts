@@ -10,11 +10,11 @@ import { rideOf, Timetable } from './timetable.ts';
 
 const CHINA_AHEAD_MINUTES = 480;
 const DAY = 1440;
-/** The railway sells from five in the morning until one at night. */
+/** Sale hours are 05:00 to 01:00. */
 const OPENS = 300;
 const CLOSES = 60;
 
-/** The timetable with the seats and the sales as they are at this moment. */
+/** The timetable with current seats and sale hours. */
 export class SeatsNow {
   readonly timetable: Timetable;
   readonly chance: Chance;
@@ -26,12 +26,12 @@ export class SeatsNow {
     this.timetable = new Timetable(parts.seed, parts.sizeOf);
   }
 
-  /** Days since 1970 on the calendars in China. */
+  /** Days since 1970, China local time. */
   today(): number {
     return Math.floor(this.#minute() / DAY);
   }
 
-  /** Whether the train can still be boarded by who buys now. */
+  /** Whether the train can still be booked. */
   isOpen({ train, day, from }: Stretch): boolean {
     return day * DAY + (train.stops[from]?.depart ?? 0) > this.#minute() + TRAIN_LIMITS.closesMinutes;
   }
@@ -51,14 +51,14 @@ export class SeatsNow {
     }));
   }
 
-  /** The stretch that is wished for, whether or not it can be bought; throws where no such train runs. */
+  /** The stretch of the wish, bookable or not; throws if no such train runs. */
   stretchOf({ trainNo, origin, destination, date, seatClass }: RailWish): Stretch {
     const stretch = this.timetable.stretch(trainNo, origin, destination, date);
     if (!stretch || !classesOf(stretch.train.kind).includes(seatClass)) throw refused('notFound', 'trainUnknown');
     return stretch;
   }
 
-  /** When the railway shuts next, or has shut since it opened last; null where it sells all night. */
+  /** When sale hours end next, or have ended while it is closed; null where it sells all night. */
   shutsAt(): Date | null {
     if (this.#parts.hours === 'all') return null;
     const minute = this.#minute();
@@ -67,7 +67,7 @@ export class SeatsNow {
     return new Date((shuts - CHINA_AHEAD_MINUTES) * 60_000);
   }
 
-  /** The stretch that is wished for, where it can be bought now; else throws what is in the way. */
+  /** The stretch of the wish; throws the reason if it cannot be booked. */
   onSale(wish: RailWish): Stretch {
     const stretch = this.stretchOf(wish);
     const { date } = wish;
@@ -78,7 +78,7 @@ export class SeatsNow {
     return stretch;
   }
 
-  /** Minutes since 1970 on the clocks in China. */
+  /** Minutes since 1970, China local time. */
   #minute(): number {
     return Math.floor(this.#parts.clock.now().getTime() / 60_000) + CHINA_AHEAD_MINUTES;
   }

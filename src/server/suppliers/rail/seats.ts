@@ -5,7 +5,7 @@ import type { SeatClaim } from '../sandbox/inventory.ts';
 import { type DayNumber, dateOfDay } from '../sandbox/local-time.ts';
 import type { Train } from './network.ts';
 
-/** Seats of each class on a train, in coaches of its kind. */
+/** Seats of each class on a train that has it. */
 const SEATS: Record<SeatClass, number> = {
   business: 24,
   first: 112,
@@ -18,18 +18,18 @@ const SEATS: Record<SeatClass, number> = {
 const INTERCITY_SEATS = 400;
 const SLOT_MINUTES = 30;
 
-/** A stretch of one train's run on one day: stops are counted from where it begins. */
+/** A stretch of one train on one day; stops are counted from its first. */
 export interface Stretch {
   train: Train;
-  /** The day it sets out. */
+  /** The train's start date. */
   day: DayNumber;
   from: number;
   to: number;
 }
 
 /**
- * The seats of a class that the railway gives to each hop of the stretch, before anything was booked here: a train is fuller around
- * its largest cities and the nearer its day, so a seat can be sold out on one hop and free on the next.
+ * The seats of a class on each hop of the stretch before any booking here: a train is fuller around its largest cities and nearer to its
+ * day, so a seat can be sold out on one hop and free on the next.
  */
 export function claimsOf(
   chance: Chance,
@@ -59,14 +59,14 @@ export function leftOf(claims: readonly SeatClaim[], sold: ReadonlyMap<string, n
 }
 
 /**
- * The half-hours that a person rides in, each of which has room for one train (real-name rule): held like a seat, so that two bookings
- * at one moment cannot both have it. `rider` stands for the document and does not tell it.
+ * The half-hours of a passenger's ride, each of which has room for one train (real-name rule): claimed like a seat, so that two concurrent
+ * bookings cannot both have it. `rider` is a pseudonym of the document.
  */
 export function rideClaims(stretch: Stretch, rider: string): SeatClaim[] {
   return slotsOf(stretch, createHash('sha256').update(rider).digest('base64url').slice(0, 22));
 }
 
-/** The same for somebody whose name in such claims is known. */
+/** The same for a passenger whose claim name is known. */
 export function slotsOf({ train, day, from, to }: Stretch, who: string): SeatClaim[] {
   const departs = train.stops[from]?.depart ?? 0;
   const arrives = train.stops[to]?.arrive ?? 0;
@@ -82,12 +82,12 @@ export function slotsOf({ train, day, from, to }: Stretch, who: string): SeatCla
 
 const RIDER = 'rider ';
 
-/** Whether a claim is on somebody's time, not on a seat. */
+/** Whether a claim is on a passenger's time, not on a seat. */
 export function isRiders({ key }: Pick<SeatClaim, 'key'>): boolean {
   return key.startsWith(RIDER);
 }
 
-/** Whose time is claimed, each once, in their order. */
+/** The passengers whose time is claimed, distinct. */
 export function ridersOf(claims: readonly SeatClaim[]): string[] {
   return [...new Set(claims.filter(isRiders).map(({ key }) => key.split(' ')[1] ?? ''))];
 }

@@ -8,13 +8,13 @@ import type { Stretch } from './seats.ts';
 const DAY = 1440;
 const pad = (n: number) => String(n).padStart(2, '0');
 
-/** A minute of a day's clock as the clocks in China show it; minutes past midnight belong to the next day. */
+/** A minute of a day in China local time; minutes past midnight belong to the next day. */
 export function wallTime(day: DayNumber, minute: number): string {
   const rest = minute % DAY;
   return `${dateOfDay(day + Math.floor(minute / DAY))}T${pad(Math.floor(rest / 60))}:${pad(rest % 60)}`;
 }
 
-/** All trains, found by number and by the stations they stop at; made when it is first asked. */
+/** All trains, by number and by station; built lazily. */
 export class Timetable {
   readonly #build: () => Train[];
   #trains: ReadonlyMap<string, Train> | null = null;
@@ -28,7 +28,7 @@ export class Timetable {
     return this.#all().get(no) ?? null;
   }
 
-  /** The stretches that can be boarded on that day at one of the origins, each train once, by departure. */
+  /** The stretches boarded on that day at one of the origins, each train once, by departure. */
   between(origins: readonly string[], destinations: readonly string[], date: IsoDate): Stretch[] {
     this.#all();
     const found = new Map<string, Stretch>();
@@ -42,7 +42,7 @@ export class Timetable {
     return [...found.values()].toSorted((a, b) => minute(a) - minute(b));
   }
 
-  /** A stretch by its ends; null where the train does not run so. */
+  /** A stretch by its ends; null if the train does not run so. */
   stretch(no: string, origin: string, destination: string, date: IsoDate): Stretch | null {
     const train = this.train(no);
     const from = train?.stops.findIndex(({ station }) => station === origin) ?? -1;
@@ -64,7 +64,7 @@ export class Timetable {
   }
 }
 
-/** The run whose departure from stop `from` falls on that day: it set out on that day or, of a night train, before. */
+/** The run that departs from stop `from` on that day: it started on that day or, for a night train, before. */
 function stretchOf(train: Train, from: number, to: number, boarding: DayNumber): Stretch {
   const day = boarding - Math.floor((train.stops[from]?.depart ?? 0) / DAY);
   return { train, day, from, to };

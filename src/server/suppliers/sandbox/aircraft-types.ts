@@ -7,7 +7,7 @@ interface AircraftType {
   fromKm: number;
   toKm: number;
   cruiseKmh: number;
-  /** Which of the cabins above economy it carries. */
+  /** Cabins above economy. */
   cabins: string;
   /** Countries whose carriers fly it; everywhere when absent. */
   only?: string;
@@ -44,7 +44,7 @@ export interface Equipment {
   cabins: string;
 }
 
-/** The aircraft a carrier puts on a route; null when nothing flies that far. */
+/** The aircraft of a carrier on a route; null when none flies that far. */
 export function equipmentFor(
   chance: Chance,
   carrier: { code: string; country: string; lowCost: boolean },
@@ -59,7 +59,7 @@ export function equipmentFor(
       (!type.only || type.only === carrier.country) &&
       (!carrier.lowCost || type.lowCost === true),
   );
-  // A low-cost hop shorter than its types are meant for is still flown with the smallest of them.
+  // A low-cost flight shorter than its types' range still uses the smallest of them.
   const choice = fitting[chance.hash('aircraft', carrier.code, route, ordinal) % Math.max(1, fitting.length)];
   const type = choice ?? (km < 1000 ? TYPES.find((t) => t.code === '320') : undefined);
   if (!type) return null;

@@ -5,7 +5,7 @@ import type { SandboxParts } from './sandbox-parts.ts';
 import { behaviourOf } from './scenario.ts';
 
 const FOREVER_MS = 2 ** 31 - 1;
-/** How often a held search looks whether it may go on. */
+/** Polling interval of a held search. */
 const HELD_MS = 20;
 
 export interface Waiting {
@@ -13,7 +13,7 @@ export interface Waiting {
   timeoutMs: number;
 }
 
-/** Answers until the caller goes or its time is up, which is then an error of this supplier. */
+/** Yields until the caller aborts or its time is up, which then throws this supplier's error. */
 export async function* answerInTime(
   { profile }: Pick<SandboxParts, 'profile'>,
   waiting: Waiting,
@@ -30,8 +30,8 @@ export async function* answerInTime(
 }
 
 /**
- * Waits as long as this supplier takes for its first offers and lets happen what its scenario or the failure rate wants; `key`
- * names the search. Answers whether it then has nothing, and the milliseconds until its last offers.
+ * Waits for this supplier's first-offer latency and applies its scenario or failure rate; `key` identifies the search. Returns whether
+ * there are no offers, and the milliseconds until its last offers.
  */
 export async function beginAnswer(
   { profile, scenario, engine, rates, clock }: SandboxParts,
@@ -53,7 +53,7 @@ export async function beginAnswer(
   return { isEmpty: behaviour.search === 'empty', rest: (profile.latency.last - profile.latency.first) * pace };
 }
 
-/** Lets other work in, and waits when there is something to wait for. */
+/** Yields to the event loop, and waits if `ms` is positive. */
 export async function wait(ms: number, signal: AbortSignal): Promise<void> {
   if (ms >= 1) await setTimeout(ms, null, { signal });
   else await setImmediate(null, { signal });

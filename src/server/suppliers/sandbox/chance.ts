@@ -1,6 +1,6 @@
 /**
- * Repeatable chance: every 'random' choice of the sandbox is a hash of the seed and of what is being decided, so the same
- * question always has the same answer, in every process and in any order.
+ * Deterministic randomness: every choice is a hash of the seed and of what is decided, so the same question has the same answer in every
+ * process and in any order.
  */
 export class Chance {
   readonly #seed: number;
@@ -31,7 +31,7 @@ export class Chance {
   }
 }
 
-/** FNV-1a over the characters, with a mark behind each text so that ('ab', 'c') and ('a', 'bc') differ. */
+/** FNV-1a over the characters, with a separator after each text so that ('ab', 'c') and ('a', 'bc') differ. */
 function text(from: number, value: string): number {
   let h = from;
   for (let i = 0; i < value.length; i++) h = Math.imul(h ^ value.charCodeAt(i), 0x01000193);

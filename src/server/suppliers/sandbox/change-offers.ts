@@ -14,12 +14,12 @@ import { marketed } from './segments.ts';
 
 const MOST_OFFERS = 12;
 
-/** What was sold with a booking, read from its reference again. */
+/** What was sold with a booking, decoded from its reference. */
 export interface Sold {
   ref: OfferRef;
   itineraries: Itinerary[];
   brand: FareBrand;
-  /** Of each passenger, in the order they were booked in. */
+  /** Of each passenger, in booking order. */
   types: PassengerType[];
 }
 
@@ -29,7 +29,7 @@ export interface Exchange {
   lines: { fareDifference: number; taxDifference: number; penalty: number }[];
 }
 
-/** Null where the timetable no longer holds the flights. */
+/** Null if the timetable no longer has the flights. */
 export function soldWith({ engine }: Pick<SandboxParts, 'engine'>, booking: SandboxBooking): Sold | null {
   const ref = readOfferRef(booking.offerRef);
   const found = ref && engine.lookUp(ref);
@@ -38,7 +38,7 @@ export function soldWith({ engine }: Pick<SandboxParts, 'engine'>, booking: Sand
   return { ref, itineraries: found.itineraries, brand: found.brand, types };
 }
 
-/** The same trip on other days in the same brand, the cheapest first: what the fares rise by, and the fare's fee. */
+/** The same trip on other days in the same brand, cheapest first: with the rise of the fares and the fare's fee. */
 export async function exchangesFor(
   parts: SandboxParts,
   booking: SandboxBooking,
@@ -78,7 +78,7 @@ function differenceOf(type: PassengerType, before: SupplierFare[], after: Suppli
     const fare = fares.find(({ passengerType }) => passengerType === type);
     return fare ? fare.airportTax + fare.fuelSurcharge : 0;
   };
-  // Airlines keep what a cheaper flight would save.
+  // Airlines do not refund a lower fare.
   return {
     fareDifference: Math.max(0, fareOf(after) - fareOf(before)),
     taxDifference: Math.max(0, taxOf(after) - taxOf(before)),
@@ -90,7 +90,7 @@ function costOf({ lines }: Exchange): number {
   return lines.reduce((sum, line) => sum + line.fareDifference + line.taxDifference + line.penalty, 0);
 }
 
-/** The trips with the wanted journeys on their new days; the carrier stays, and so does whatever is not to be changed. */
+/** The trips with the requested journeys on their new days; the carrier and the other journeys are unchanged. */
 function tripsFor({ engine, sells }: SandboxParts, sold: Sold, wish: ChangeWish): Itinerary[][] {
   const legs = sold.itineraries.map((itinerary, i) => {
     const wanted = wish.journeys.find(({ journey }) => journey === i);

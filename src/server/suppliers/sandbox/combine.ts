@@ -4,8 +4,8 @@ import { best, type Itinerary } from './itineraries.ts';
 const GROUND_MINUTES = 120;
 
 /**
- * Puts one itinerary per leg together. Trips on one carrier come first, each carrier with a fair share; trips that mix carriers
- * fill what is left, since few carriers fly every leg of a long multi-city trip.
+ * Combines one itinerary per leg. Trips on one carrier come first, each carrier with a fair share; trips that mix carriers fill the rest,
+ * since few carriers fly every leg of a long multi-city trip.
  */
 export function combine(legs: readonly (readonly Itinerary[])[], limit: number, mayMix: boolean): Itinerary[][] {
   if (legs.some((leg) => leg.length === 0)) return [];
@@ -28,7 +28,7 @@ function carriersOfAll(legs: readonly (readonly Itinerary[])[]): string[] {
   return [...(sets[0] ?? [])].filter((code) => sets.every((set) => set.has(code)));
 }
 
-/** A few of a carrier's itineraries of one leg: the fastest, and others over the day. */
+/** A few of a carrier's itineraries of one leg: the fastest, and some over the day. */
 function spread(leg: readonly Itinerary[], code: string, share: number, legs: number): Itinerary[] {
   const own = leg.filter(({ carrier }) => carrier.code === code).sort((a, b) => a.minutes - b.minutes);
   return own.slice(0, Math.max(1, Math.ceil(share ** (1 / legs))));
@@ -53,7 +53,7 @@ function fair(trips: readonly Itinerary[][], limit: number): Itinerary[][] {
   ).map(({ trip }) => trip);
 }
 
-/** Walks the legs' best lists side by side with a different step for each, so that many pairs of carriers meet. */
+/** Walks the legs' best lists in parallel with a different step for each, so that many carriers are paired. */
 function mixed(legs: readonly (readonly Itinerary[])[], limit: number): Itinerary[][] {
   const lists = legs.map((leg) => best(leg, 40));
   const trips: Itinerary[][] = [];

@@ -8,15 +8,15 @@ import type { SandboxParts } from './sandbox-parts.ts';
 import type { Flight } from './schedule.ts';
 import { marketed } from './segments.ts';
 
-/** Flights of one leg, as asked for. */
+/** The requested flights of one leg. */
 export type ExactLeg = readonly ExactFlight[];
 type Timetable = Pick<SandboxParts, 'engine' | 'sells' | 'profile'>;
 
 const MOST_NEAR = 8;
-/** Between two flights that a reservation holds one after the other. */
+/** Minimum minutes between consecutive flights of a reservation. */
 const LEAST_GROUND = 25;
 
-/** The flights of a leg as this supplier sells them, once for each carrier they can be sold by; none when one does not fly. */
+/** The flights of a leg as this supplier sells them, once per possible selling carrier; empty if one is not operated. */
 export function exactLegs({ engine, sells, profile }: Timetable, leg: ExactLeg): Itinerary[] {
   const sellers = engine.network.carriers.filter(
     (carrier) => sells(carrier) && leg.some((flight) => flight.carrier === carrier.code),
@@ -37,7 +37,7 @@ function itineraryOf(flights: readonly Flight[], carrier: Carrier, selfTransfer:
   return [{ flights, carrier, directKm, selfTransfer, minutes: last.arrives - first.departs }];
 }
 
-/** The flight behind a number that a seller uses: its own, or that of a partner which flies for it. */
+/** The flight of a seller's number: its own, or a codeshare partner's. */
 function flightOf(engine: Timetable['engine'], seller: Carrier, wanted: ExactFlight): Flight | null {
   const from = engine.airport(wanted.origin);
   const to = engine.airport(wanted.destination);
@@ -54,7 +54,7 @@ function flightOf(engine: Timetable['engine'], seller: Carrier, wanted: ExactFli
   return null;
 }
 
-/** Other ways between the leg's cities on its day, those first that depart nearest to it; those with more stops come last. */
+/** Other itineraries between the leg's cities on its day, nearest departure first; those with more stops last. */
 export function nearestLegs({ engine, sells }: Timetable, leg: ExactLeg, exact: readonly Itinerary[]): Itinerary[] {
   const first = leg[0];
   const from = first && engine.airport(first.origin);
@@ -82,7 +82,7 @@ function nameOf({ carrier, flights }: Itinerary): string {
   return [carrier.code, ...flights.map((f) => `${f.carrier.code}${f.number}@${f.departs}`)].join(' ');
 }
 
-/** Whether nobody has to leave before having arrived. */
+/** Whether each flight departs after the last arrived. */
 export function isFlyable(flights: readonly Flight[]): boolean {
   return flights.every((flight, i) => {
     const before = flights[i - 1];

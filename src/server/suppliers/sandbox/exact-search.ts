@@ -9,16 +9,16 @@ import type { SandboxParts } from './sandbox-parts.ts';
 import { brandsFor, offerContext } from './sandbox-search.ts';
 import { cheapestOpen, seatsLeft } from './seats.ts';
 
-/** Trips put together from alternatives of their legs. */
+/** Limit of trips combined from alternative legs. */
 const MOST_TRIPS = 16;
 
-/** A leg as it can be sold: its flights and the index of each one's booking class. */
+/** A sellable leg: its flights and the index of each one's booking class. */
 interface SoldLeg {
   itinerary: Itinerary;
   classes: readonly number[];
 }
 
-/** A sandbox supplier's answer about flights that are named one by one. */
+/** Searches a sandbox supplier for flights given one by one. */
 export function searchExactSandbox(
   parts: SandboxParts,
   search: ExactSearch,
@@ -50,13 +50,13 @@ async function offersFor(parts: SandboxParts, search: ExactSearch): Promise<Offe
     .flatMap((trip) => offersOf(parts, context, trip, cabin));
 }
 
-/** The first class that is known decides whose brands are sold; flights of other cabins are sold with them. */
+/** The first known class decides whose brands are sold; flights of other cabins are sold with them. */
 function cabinOf(legs: ExactSearch['legs']): SoldCabin {
   const known = legs.flat().flatMap(({ bookingClass }) => bookingClassOf(bookingClass) ?? []);
   return known[0]?.cabin ?? 'Y';
 }
 
-/** The flights in the classes asked for, if all have seats. */
+/** The flights in the requested classes, if all have seats. */
 function inClasses(context: OfferContext, itinerary: Itinerary, leg: ExactLeg, cabin: SoldCabin): SoldLeg[] {
   const wanted = seatsWanted(context);
   const classes = itinerary.flights.flatMap((flight, i) => {
@@ -67,7 +67,7 @@ function inClasses(context: OfferContext, itinerary: Itinerary, leg: ExactLeg, c
   return classes.length === itinerary.flights.length ? [{ itinerary, classes }] : [];
 }
 
-/** The flights in the classes asked for where they have seats, else in the cheapest open ones of their cabins. */
+/** The flights in the requested classes where these have seats, else in the cheapest open ones of their cabins. */
 function inOpenClasses(context: OfferContext, itinerary: Itinerary, leg: ExactLeg, cabin: SoldCabin): SoldLeg[] {
   const wanted = seatsWanted(context);
   const classes = itinerary.flights.flatMap((flight, i) => {
@@ -81,7 +81,7 @@ function inOpenClasses(context: OfferContext, itinerary: Itinerary, leg: ExactLe
   return classes.length === itinerary.flights.length ? [{ itinerary, classes }] : [];
 }
 
-/** The class of a flight that was asked for, whichever cabin it is of; null when the sandbox knows none of its letter. */
+/** The requested class of a flight, in any cabin; null when the sandbox has none of its letter. */
 function wantedClass(flight: ExactFlight | undefined) {
   return flight ? bookingClassOf(flight.bookingClass) : null;
 }
@@ -90,7 +90,7 @@ function tripsOf(legs: readonly (readonly SoldLeg[])[]): SoldLeg[][] {
   return legs.reduce<SoldLeg[][]>((trips, leg) => trips.flatMap((trip) => leg.map((one) => [...trip, one])), [[]]);
 }
 
-/** Channels of one airline sell its own flights only. */
+/** A single-airline channel sells its own flights only. */
 function isSoldTogether({ profile }: SandboxParts, trip: readonly SoldLeg[]): boolean {
   const carriers = new Set(trip.map(({ itinerary }) => itinerary.carrier.code));
   const mayMix = profile.channel === 'BSP' || profile.selfTransfer;

@@ -3,7 +3,7 @@ import type { Cabin, ProductType } from '../../../contract/flight-terms.ts';
 
 export type SoldCabin = 'F' | 'C' | 'W' | 'Y';
 
-/** premium_first and premium_business are sold from the same seats as the cabin they refine. */
+/** premium_first and premium_business share the seats of the cabin they refine. */
 export const CABIN_OF: Record<Cabin, SoldCabin> = {
   first: 'F',
   premium_first: 'F',
@@ -21,7 +21,7 @@ interface BookingClass {
   opensBelow: number;
 }
 
-/** Booking classes from the dearest to the cheapest. */
+/** Booking classes, most expensive first. */
 // biome-ignore format: one table
 export const BOOKING_CLASSES: Record<SoldCabin, readonly BookingClass[]> = {
   Y: [
@@ -38,7 +38,7 @@ export const BOOKING_CLASSES: Record<SoldCabin, readonly BookingClass[]> = {
   F: [{ letter: 'F', level: 1000, opensBelow: 1000 }, { letter: 'A', level: 780, opensBelow: 750 }],
 };
 
-/** Where a class of this letter is sold; null for letters that the sandbox's carriers do not use. */
+/** The cabin and index of a class letter; null for letters that the sandbox's carriers do not use. */
 export function bookingClassOf(letter: string): { cabin: SoldCabin; index: number } | null {
   for (const cabin of CABINS) {
     const index = BOOKING_CLASSES[cabin].findIndex((one) => one.letter === letter);
@@ -52,25 +52,25 @@ const CABINS = ['Y', 'W', 'C', 'F'] as const;
 const APART = 100;
 
 /**
- * A class as offers of a brand number it: by its place in the brand's cabin, and apart from those where flights of mixed cabins were
- * asked for.
+ * A class's number in offers of a brand: its index in the brand's cabin, offset for another cabin, as when flights of mixed cabins were
+ * requested.
  */
 export function classNumber(ofBrand: SoldCabin, { cabin, index }: { cabin: SoldCabin; index: number }): number {
   return cabin === ofBrand ? index : APART * (1 + CABINS.indexOf(cabin)) + index;
 }
 
-/** The cabin of such a number and the place of its class there. */
+/** The cabin of such a number and the index of its class. */
 export function classAt(ofBrand: SoldCabin, number: number): { cabin: SoldCabin; index: number } {
   const cabin = CABINS[Math.floor(number / APART) - 1];
   return cabin ? { cabin, index: number % APART } : { cabin: ofBrand, index: number };
 }
 
-/** A cabin's full fare against economy's, in thousandths. */
+/** A cabin's full fare relative to economy's, in thousandths. */
 export const CABIN_LEVEL: Record<SoldCabin, number> = { Y: 1000, W: 1650, C: 3300, F: 5200 };
 
 type Permission = Solution['policies']['refund']['permitted'];
 
-/** A fare brand: what is in it and how it may be changed. Fees are shares of the fare in thousandths. */
+/** A fare brand: what it includes and how it may be changed. Fees are shares of the fare in thousandths. */
 export interface FareBrand {
   code: string;
   name: string;
@@ -78,7 +78,7 @@ export interface FareBrand {
   productType: ProductType;
   /** How many booking classes above the cheapest open one it is sold in. */
   classesUp: number;
-  /** Price against the class's fare, in thousandths. */
+  /** Price relative to the class's fare, in thousandths. */
   level: number;
   bags: { short: number; long: number; kg: number; carryKg: number };
   refund: Permission;
@@ -141,7 +141,7 @@ export const NEGOTIATED: readonly FareBrand[] = [
   { ...STANDARD, code: 'BIZNET', name: 'Business Net', cabin: 'C', productType: 'private', holdHours: 12, seat: 'free', bags: bags(2, 2, 32, 10) },
 ];
 
-/** Bundles that carriers keep for their own channel. */
+/** Bundles sold only in the carriers' own channel. */
 // biome-ignore format: one table
 export const NDC_ONLY: readonly FareBrand[] = [
   { ...STANDARD, code: 'COMFORT', name: 'Economy Comfort', cabin: 'Y', productType: 'ndc', level: 1150, seat: 'free', holdHours: 4, bags: bags(1, 2) },

@@ -12,12 +12,12 @@ import { airportTax, fuelSurcharge } from './taxes.ts';
 const SHARE: Record<PassengerType, number> = { adult: 100, child: 75, infant: 10 };
 const WEEKDAY = [0, 980, 950, 960, 1000, 1100, 1020, 1080];
 
-/** One part in thousandths of an amount; whole in, whole out. */
+/** A share of an amount, in thousandths; integer in, integer out. */
 export function thousandths(amount: number, parts: number): number {
   return Math.round((amount * parts) / 1000);
 }
 
-/** The full economy fare of a distance one way, in fen: dearer per kilometre the shorter the flight. */
+/** The full one-way economy fare of a distance, in fen: per kilometre, short flights cost more. */
 function fullFare(km: number): number {
   const near = Math.min(km, 1500);
   const middle = Math.max(0, Math.min(km, 4000) - 1500);
@@ -27,7 +27,7 @@ function fullFare(km: number): number {
 
 export interface PricedLeg {
   itinerary: Itinerary;
-  /** Of each flight, as classNumber() has it. */
+  /** Of each flight, from classNumber(). */
   classes: readonly number[];
 }
 
@@ -38,7 +38,7 @@ function carrierLevel(chance: Chance, carrier: Carrier): number {
 
 /** Adult face value of one leg in fen, before brand and supplier. */
 function legFare(chance: Chance, { itinerary, classes }: PricedLeg, cabin: SoldCabin): number {
-  // Of a flight in another cabin, what its class costs there against the brand's own cabin.
+  // For a flight in another cabin, its class's price relative to the brand's cabin.
   const levels = classes.reduce((sum, number) => {
     const sold = classAt(cabin, number);
     const level = BOOKING_CLASSES[sold.cabin][sold.index]?.level ?? 1000;
@@ -59,8 +59,8 @@ function legFare(chance: Chance, { itinerary, classes }: PricedLeg, cabin: SoldC
 }
 
 /**
- * Fares of an offer per passenger type in the supplier's currency. Children pay 75 % and infants 10 % of the adult's face value.
- * `moved` shifts the face value, in thousandths; 1000 leaves it.
+ * Fares of an offer per passenger type in the supplier's currency. Children pay 75 % and infants 10 % of the adult's face value. `moved`
+ * scales the face value, in thousandths; 1000 leaves it.
  */
 export function priceOffer(
   chance: Chance,
@@ -70,7 +70,7 @@ export function priceOffer(
 ): SupplierFare[] {
   const carrier = legs[0]?.itinerary.carrier.code ?? '';
   let fen = legs.reduce((sum, leg) => sum + legFare(chance, leg, brand.cabin), 0);
-  // A return or longer trip on one carrier costs less than its legs one by one.
+  // A return or longer trip on one carrier costs less than separate legs.
   if (legs.length > 1) fen = thousandths(fen, 910);
   fen = thousandths(fen, brand.level);
   fen = thousandths(fen, chance.between(985, 1020, 'supplier', profile.id, carrier, brand.code));

@@ -21,8 +21,8 @@ function eastness(from: Airport, to: Airport, km: number): number {
 }
 
 /**
- * Gate-to-gate minutes as a timetable gives them: climb, taxi and cruise, and the jet stream, which shortens eastbound flights
- * outside the tropics. Rounded up to five minutes.
+ * Gate-to-gate minutes of a timetable: climb, taxi and cruise, and the jet stream, which shortens eastbound flights outside the tropics.
+ * Rounded up to five minutes.
  */
 export function blockMinutes(from: Airport, to: Airport, km: number, cruiseKmh: number): number {
   const latitude = Math.abs(from.latitude + to.latitude) / 2;

@@ -8,10 +8,10 @@ import type { Flight, Schedule } from './schedule.ts';
 /** One way to fly a leg. */
 export interface Itinerary {
   flights: readonly Flight[];
-  /** Whose fare it is sold on. */
+  /** The carrier of the fare. */
   carrier: Carrier;
   minutes: number;
-  /** Great-circle kilometres between the leg's ends; through fares are made from it. */
+  /** Great-circle kilometres between the leg's ends, the basis of through fares. */
   directKm: number;
   /** Separate tickets joined by the seller; the passenger connects at their own risk. */
   selfTransfer: boolean;
@@ -23,7 +23,7 @@ export interface LegPlaces {
   day: DayNumber;
 }
 
-/** A way over one or two points, before dates: who flies each stretch. */
+/** A route over one or two points, without dates: who flies each stretch. */
 interface Path {
   carrier: Carrier;
   stretches: readonly { carrier: Carrier; from: Airport; to: Airport }[];
@@ -40,7 +40,7 @@ export function minimumConnection(arriving: Flight, leaving: Flight, selfTransfe
   return (abroad ? 75 : 50) + (arriving.to.size > 970 ? 10 : 0);
 }
 
-/** All sensible itineraries of a leg, remembered for the suppliers that search it in the same moment. */
+/** All sensible itineraries of a leg, cached for suppliers that search it at the same time. */
 export class Itineraries {
   readonly #network: Network;
   readonly #schedule: Schedule;
@@ -77,7 +77,7 @@ export class Itineraries {
     );
   }
 
-  /** Alliance partners at home at either end sell some of the flights under their own number. */
+  /** Alliance partners based at either end sell some of the flights under their own number. */
   #codeshares({ carrier, from, to, ordinal }: Flight): Carrier[] {
     if (!carrier.alliance || ordinal % 2 === 1) return [];
     const partner = this.#network.carriers.find(
@@ -116,7 +116,7 @@ export class Itineraries {
     return paths;
   }
 
-  /** Partners that bring the passenger from the origin to a carrier's hub. */
+  /** Partner flights from the origin to a carrier's hub. */
   #alliedWays(
     atOrigin: readonly Service[],
     carrier: Carrier,
@@ -158,7 +158,9 @@ export class Itineraries {
     );
   }
 
-  /** Two low-cost flights on separate tickets, with the time that a self-transfer needs, never onto the day's last flight (formats.md §6). */
+  /**
+   * Two low-cost flights on separate tickets, with the minimum time of a self-transfer, never onto the day's last flight (formats.md §6).
+   */
   #selfTransfers(from: Airport, to: Airport, day: DayNumber): Itinerary[] {
     const directKm = distanceKm(from, to);
     const ends = this.#network.servicesAt(to).filter(({ carrier }) => carrier.lowCost);
@@ -180,7 +182,7 @@ export class Itineraries {
       );
   }
 
-  /** Whether somebody still flies there later on the day this flight leaves: who misses it on a ticket of its own needs another. */
+  /** Whether there is a later flight that day: a passenger who misses this one on a separate ticket needs another. */
   #hasLater(flight: Flight | undefined): boolean {
     if (!flight) return false;
     const { from, to, day, departs } = flight;
@@ -192,7 +194,7 @@ export class Itineraries {
       );
   }
 
-  /** Puts flights on paths: each first flight of the day with the next connections that make sense. */
+  /** Fills paths with flights: each first flight of the day with the next sensible connections. */
   #dated(paths: readonly Path[], day: DayNumber, selfTransfer = false): Itinerary[] {
     return paths.filter(staysInside).flatMap(({ carrier, stretches, directKm }) => {
       const [first, ...rest] = stretches;
@@ -227,7 +229,7 @@ function itinerary(flights: readonly Flight[], carrier: Carrier, directKm: numbe
   return { flights, carrier, directKm, selfTransfer, minutes: first && last ? last.arrives - first.departs : 0 };
 }
 
-/** Trips inside a country are not sold by way of another: they would need its documents. */
+/** Domestic trips are not sold via another country, which would require its documents. */
 function staysInside({ stretches }: Path): boolean {
   const countries = stretches.map(({ to }) => to.country);
   const home = stretches[0]?.from.country;
@@ -236,17 +238,17 @@ function staysInside({ stretches }: Path): boolean {
 
 const keyOf = ({ carrier, hub }: Service) => carrier.code + hub.code;
 
-/** The longest way round that anybody would sell. */
+/** The longest detour that is sold. */
 function detourLimit(directKm: number): number {
   return directKm * 1.4 + Math.min(1500, directKm * 0.9);
 }
 
-/** Nobody sells a whole day's wait on the way to a place two hours off. */
+/** A day's wait is not sold on the way to a place two hours away. */
 function longestMinutes(directKm: number): number {
   return 500 + directKm * 0.17;
 }
 
-/** Of connections that arrive together only the last to leave is worth selling. */
+/** Of connections with the same arrival, only the last to depart is sold. */
 function fastestPerArrival(list: readonly Itinerary[]): Itinerary[] {
   const byArrival = new Map<number, Itinerary>();
   for (const item of list) {
@@ -257,7 +259,7 @@ function fastestPerArrival(list: readonly Itinerary[]): Itinerary[] {
   return [...byArrival.values()];
 }
 
-/** The fastest of each carrier first, then everybody's second, and so on: many carriers instead of many hours of one. */
+/** The fastest of each carrier first, then each one's second, and so on: many carriers instead of many times of one. */
 export function best<T extends { carrier: Carrier; minutes: number }>(list: readonly T[], limit: number): T[] {
   const byCarrier = new Map<string, T[]>();
   for (const item of [...list].sort((a, b) => a.minutes - b.minutes)) {

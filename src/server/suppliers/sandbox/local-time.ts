@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz';
 import type { IsoDate, LocalTime } from '../../../contract/dates.ts';
 import { Recent } from './recent.ts';
 
-/** Whole minutes since 1970 in UTC; what the sandbox calculates in. */
+/** Whole minutes since 1970 in UTC; the sandbox's unit of time. */
 export type Minute = number;
 /** Whole days since 1970 of a calendar date. */
 export type DayNumber = number;
@@ -25,7 +25,7 @@ export function weekday(day: DayNumber): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
-/** Offsets at both ends of a UTC day; asking the time-zone data for every flight would cost more than all the rest. */
+/** Offsets at both ends of a UTC day, cached: a time-zone lookup for every flight would cost more than all the rest. */
 const offsets = new Recent<string, readonly [number, number]>(4000);
 
 /** Minutes that the zone is ahead of UTC at an instant. */
@@ -38,14 +38,14 @@ export function offsetAt(zone: string, at: Minute): number {
   return start === end ? start : tzOffset(zone, new Date(at * 60_000));
 }
 
-/** The instant at which a zone's clock shows a minute of a day; a time skipped in spring moves on by the hour skipped. */
+/** The instant of a minute of a local day; a time skipped in spring moves on by the hour skipped. */
 export function instantOf(zone: string, day: DayNumber, minuteOfDay: number): Minute {
   const wall = day * DAY + minuteOfDay;
   const first = wall - offsetAt(zone, wall);
   return wall - offsetAt(zone, first);
 }
 
-/** What the zone's clock shows, as minutes since 1970-01-01T00:00 on that clock. */
+/** Local time of the zone, in minutes since 1970-01-01T00:00 local. */
 export function wallMinute(zone: string, at: Minute): number {
   return at + offsetAt(zone, at);
 }

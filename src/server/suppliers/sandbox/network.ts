@@ -9,7 +9,7 @@ export interface Carrier {
   alliance: Airline['alliance'];
   lowCost: boolean;
   hubs: readonly Airport[];
-  /** First three digits of its tickets; carriers without their own stock are ticketed on Hahn Air's, as in life. */
+  /** First three digits of its tickets; carriers without their own stock are ticketed on Hahn Air's, as in reality. */
   ticketPrefix: string;
 }
 
@@ -27,8 +27,8 @@ const NEAREST_KM = 130;
 const clamp = (value: number) => Math.max(0, Math.min(1, value));
 
 /**
- * Who flies nonstop where: hub and spoke, from each carrier's real hubs to places within its reach, the likelier the bigger the
- * place and the nearer. No airport is left without a flight.
+ * Nonstop routes: hub and spoke, from each carrier's real hubs to places within its range, likelier the bigger and nearer the place. Every
+ * airport has a flight.
  */
 export class Network {
   readonly carriers: readonly Carrier[];
@@ -91,7 +91,7 @@ export class Network {
     );
   }
 
-  /** Domestic flights that touch no hub, between larger cities of the carrier's country; where carriers are few most of them fly. */
+  /** Domestic point-to-point flights between larger cities of the carrier's country; where carriers are few most of them fly. */
   #fliesAcross(carrier: Carrier, from: Airport, to: Airport): boolean {
     if (from.country !== carrier.country || to.country !== carrier.country) return false;
     const atHome = this.#atHome.get(carrier.country) ?? 1;
@@ -113,7 +113,7 @@ export class Network {
     return chance > 0 && this.#chance.unit('route', carrier.code, hub.code, to.code) < chance;
   }
 
-  /** Flights of the nearest hubs, in the same country where there are any, for places the rules leave out. */
+  /** Flights from the nearest hubs, in the same country if any, for places without any other. */
   #lifeline(airport: Airport): Service[] {
     const all = this.carriers
       .filter((carrier) => !carrier.lowCost)
@@ -134,7 +134,7 @@ function domesticChance(carrier: Carrier, to: Airport, km: number): number {
   return clamp((to.size / 1000) * (carrier.hubs.length > 2 ? 1.2 : 0.9));
 }
 
-/** Reach shrinks with the hub's rank, the carrier's kind and the distance; what is left grows with the place's size. */
+/** Probability falls with the hub's rank, the carrier's kind and the distance, and grows with the place's size. */
 function internationalChance(carrier: Carrier, hub: Airport, to: Airport, km: number): number {
   const rank = carrier.hubs.indexOf(hub);
   const reach = carrier.lowCost ? 5000 : ([14_800, 11_500, 8000][rank] ?? 5000);

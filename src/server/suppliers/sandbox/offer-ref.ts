@@ -1,8 +1,8 @@
 import { array, type InferType, number, object, string } from 'yup';
 
 /**
- * What an offer's reference holds: enough to find its flights again in the timetable and to price it anew, so that the sandbox
- * keeps no offers. `settled` marks an offer that came out of a price check: what moved there stays moved, and moves no more.
+ * The contents of an offer's reference: enough to look up its flights in the timetable and reprice it, so that the sandbox stores no
+ * offers. `settled` marks the result of a price check: its changes persist, and no more follow.
  */
 const offerRefSchema = object({
   supplier: string().required(),
@@ -15,13 +15,13 @@ const offerRefSchema = object({
       selfTransfer: number().integer().required(),
       /** `operator from to day ordinal` of each flight. */
       flights: array(string().required()).min(1).required(),
-      /** Ends of the leg that its through fare is made for. */
+      /** Ends of the leg, for its through fare. */
       classes: array(number().integer().required()).required(),
     }),
   )
     .min(1)
     .required(),
-  /** 1 for flights asked for by class: a price check offers no other classes. */
+  /** 1 for flights requested by class: a price check offers no other classes. */
   fixed: number().integer().optional(),
   moved: number().integer().required(),
   /** Fewer bags or fewer documents than first offered. */
@@ -35,7 +35,7 @@ export function writeOfferRef(ref: OfferRef): string {
   return JSON.stringify(ref);
 }
 
-/** Null when the text is no reference of ours. */
+/** Null when malformed. */
 export function readOfferRef(text: string): OfferRef | null {
   try {
     const value: unknown = JSON.parse(text);

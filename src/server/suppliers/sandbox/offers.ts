@@ -10,7 +10,7 @@ import type { SupplierProfile } from './profiles.ts';
 import { cheapestOpen, MOST_SHOWN, type SoldSeats, seatsLeft } from './seats.ts';
 import { hoursToDeparture, journeyOf } from './segments.ts';
 
-/** Everything about an offer that a price check may have settled before. */
+/** What a price check may change in an offer. */
 export type Twist = Pick<OfferRef, 'moved' | 'lessBags' | 'lessDocuments' | 'settled'>;
 export const AS_PUBLISHED: Twist = { moved: 1000, lessBags: 0, lessDocuments: 0, settled: 0 };
 
@@ -24,15 +24,15 @@ export interface OfferContext {
 
 export interface OfferWishes {
   twist?: Twist;
-  /** Index of the booking class of each flight, by leg; else the cheapest open ones that the brand is sold in. */
+  /** Index of each flight's booking class, by leg; else the cheapest open ones of the brand. */
   classes?: readonly (readonly number[])[] | null;
 }
 
-/** Booking is closed this long before departure. */
+/** Bookings close this long before departure. */
 const LAST_HOURS = 3;
 const MIN_HOLD_HOURS = 2;
 
-/** The offer of one brand on these flights; null when a flight has no class with room for the party. */
+/** The offer of one brand on these flights; null when a flight has no class with enough seats. */
 export function makeOffer(
   context: OfferContext,
   itineraries: readonly Itinerary[],
@@ -83,7 +83,7 @@ export function partyOf(passengers: PassengerCounts): number[] {
   return PASSENGER_TYPES.map((type: PassengerType) => passengers[type]);
 }
 
-/** Seats that the party needs, of those that are left today. */
+/** Seats that the party needs, of those left today. */
 export function seatsWanted({ passengers, sold, now }: Omit<OfferContext, 'profile' | 'chance'>) {
   return { seats: passengers.adult + passengers.child, sold, today: Math.floor(now.getTime() / 86_400_000) };
 }
@@ -151,7 +151,7 @@ function holdOf(profile: SupplierProfile, brand: FareBrand, ahead: number, now: 
 
 function speedOf({ chance, profile }: OfferContext, first: Itinerary | undefined, brand: FareBrand, ahead: number) {
   const speed = chance.pick(profile.speeds, 'speed', profile.id, first?.carrier.code ?? '', brand.productType);
-  // A promise tied to the departure, or of two days, is not made for a flight that leaves sooner.
+  // A ticketing time tied to the departure, or of two days, is not promised for an earlier flight.
   return speed.startsWith('special') && ahead < 72 ? 'normal' : speed;
 }
 
@@ -162,7 +162,7 @@ function lessBags(baggage: Offer['baggage'], twist: Twist): Offer['baggage'] {
   return { ...baggage, carryOn: { ...carryOn, kg: Math.max(5, carryOn.kg - 3) } };
 }
 
-/** The carrier now wants a passport; where only passports were taken, one of the trip's own country. */
+/** The carrier now requires a passport; where only passports were accepted, one of the trip's own country. */
 function lessDocuments(restrictions: Offer['restrictions'], twist: Twist): Offer['restrictions'] {
   if (!twist.lessDocuments) return restrictions;
   const passports = restrictions.documentTypes.filter((type) => /passport/i.test(type));

@@ -10,7 +10,7 @@ import { behaviourOf, type SandboxBehaviour } from './scenario.ts';
 const VERIFY_MS = 220;
 const SILENCE_MS = 2 ** 31 - 1;
 
-/** Prices an offer again and lets happen what may have happened since the search. */
+/** Reprices an offer and simulates changes since the search. */
 export async function checkOffer(parts: SandboxParts, text: string, signal?: AbortSignal): Promise<OfferCheck> {
   const { profile, engine, rates, scenario } = parts;
   const behaviour = behaviourOf(scenario, profile.id);
@@ -35,7 +35,7 @@ export async function offerNow(parts: SandboxParts, ref: OfferRef, twist: Twist)
   const { engine, profile, inventory, clock } = parts;
   const found = engine.lookUp(ref);
   if (!found) throw refused('notFound', 'offerUnknown');
-  // The supplier's own reading of a brand (NDC sells published brands as its own) decides.
+  // The supplier's own definition of a brand (NDC sells published brands as its own) decides.
   const carrier = found.itineraries[0]?.carrier;
   const own = carrier ? profile.brands(carrier, engine.chance).find(({ code }) => code === ref.brand) : undefined;
   if (!own) throw refused('notFound', 'offerUnknown');
@@ -47,7 +47,7 @@ export async function offerNow(parts: SandboxParts, ref: OfferRef, twist: Twist)
   return makeOffer(context, found.itineraries, own, { twist, classes });
 }
 
-/** What happens to an offer between search and price check: by the scenario, else by the configured rates. */
+/** Decides how an offer changes between search and price check: by the scenario, else by the configured rates. */
 function twistOf({ verify }: SandboxBehaviour, rates: SandboxRates, unit: number): Twist | 'soldOut' {
   const moved = { ...AS_PUBLISHED, moved: 1030 + (Math.floor(unit * 1e6) % 60) };
   const edges = [rates.soldOutRate, rates.priceMoveRate, rates.packageChangeRate, rates.documentsChangeRate];

@@ -4,21 +4,21 @@ import type { Chance } from './chance.ts';
 import { type FareBrand, LOW_COST, NDC_ONLY, NEGOTIATED, PUBLISHED, SELF_TRANSFER } from './fare-products.ts';
 import type { Carrier } from './network.ts';
 
-/** What sets one sandbox supplier apart from another. */
+/** The characteristics of one sandbox supplier. */
 export interface SupplierProfile {
   id: string;
   name: string;
-  /** Quotes in this currency: `units` of its minor unit for 1000 fen, rounded up to `step`. */
+  /** Currency of its quotes: `units` of its minor unit for 1000 fen, rounded up to `step`. */
   currency: Currency;
   units: number;
   step: number;
   /** Milliseconds until the first offers and until the last, before the latency setting. */
   latency: { first: number; last: number };
-  /** At most so many offers per search. */
+  /** Maximum offers per search. */
   most: number;
   channel: string;
   hold: boolean;
-  /** Carriers it has; decided once per carrier. */
+  /** Carriers it sells; decided once per carrier. */
   sells: (carrier: Carrier, chance: Chance) => boolean;
   brands: (carrier: Carrier, chance: Chance) => readonly FareBrand[];
   selfTransfer: boolean;

@@ -1,6 +1,6 @@
 /**
- * A map of bounded size that keeps what is in use: two generations, of which the older is dropped when the younger is full. An
- * exact order of use would cost a deletion and an insertion at every look.
+ * A bounded cache of two generations, of which the older is dropped when the younger is full. An exact LRU order would cost a deletion and
+ * an insertion at every read.
  */
 export class Recent<K, V> {
   readonly #limit: number;

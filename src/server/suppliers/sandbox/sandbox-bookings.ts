@@ -21,7 +21,7 @@ const FIRST_SERIAL = 2_400_000_000;
 const CHINA_AHEAD_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The order desk of one sandbox supplier. */
+/** The orders of one sandbox supplier. */
 export class SandboxBookings {
   readonly #parts: SandboxParts;
 
@@ -81,7 +81,7 @@ export class SandboxBookings {
       issueBy: null,
       ...settling(outcome, 'issued', { now: clock.now(), pendingMs: behaviour.pendingMs }),
     });
-    // Null when another call was faster; its outcome is the order's.
+    // Null when a concurrent call came first; its outcome is the order's.
     const settled = await this.#current((issuing ?? booking).locator);
     loseAnswer(outcome);
     return this.#answer(settled);
@@ -152,7 +152,7 @@ export class SandboxBookings {
     };
   }
 
-  /** The booking after whatever the clock has brought: a hold that ran out, an issue that came to its end. */
+  /** The booking after timed transitions: an expired hold, an issue that ended. */
   async #current(locator: string): Promise<SandboxBooking> {
     const { profile, inventory, clock } = this.#parts;
     const booking = await inventory.byLocator(profile.id, locator);
@@ -180,13 +180,13 @@ export class SandboxBookings {
     return inventory.change(booking, ['issuing'], { ...done, state: 'issued', ticketNumbers, voidUntil });
   }
 
-  /** Numbers of new tickets, 13 digits. */
+  /** New ticket numbers, 13 digits. */
   async ticketNumbers(prefix: string, count: number): Promise<string[]> {
     const serials = await this.#parts.inventory.ticketSerials(count);
     return serials.map((n) => `${prefix}${String(FIRST_SERIAL + n).padStart(10, '0')}`);
   }
 
-  /** Fares of the slow ticketing products are issued by hand and take a while. */
+  /** Fares of the slow ticketing products are issued manually, with a delay. */
   #usual(booking: SandboxBooking): 'issued' | 'pending' {
     const ref = readOfferRef(booking.offerRef);
     const carrier = ref?.legs[0]?.carrier ?? '';
@@ -231,7 +231,7 @@ function amountOf(offer: Offer, ref: OfferRef): number {
   }, 0);
 }
 
-/** What an airline checks by itself: the party, the documents, who the fare is for. */
+/** An airline's own checks: the party, the documents, the fare's restrictions. */
 function checkPassengers(offer: Offer, ref: OfferRef, passengers: readonly Passenger[]): void {
   const counts = PASSENGER_TYPES.map((type) => passengers.filter((p) => p.type === type).length);
   if (counts.some((count, i) => count !== ref.party[i])) throw refused('passengers', 'partyDiffers');

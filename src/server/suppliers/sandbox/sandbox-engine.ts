@@ -11,7 +11,7 @@ import { type Flight, Schedule } from './schedule.ts';
 
 type Places = Pick<Dictionaries, 'airports' | 'cities' | 'airlines'>;
 
-/** The world the sandbox suppliers share: one network, one timetable, one chance. */
+/** The data that sandbox suppliers share: one network, one timetable, one chance. */
 export class SandboxEngine {
   readonly chance: Chance;
   readonly network: Network;
@@ -27,7 +27,7 @@ export class SandboxEngine {
     this.itineraries = new Itineraries(this.network, this.schedule);
   }
 
-  /** The airports a code stands for. A city code, even one that an airport shares (SHA), is the whole city. */
+  /** The airports of a code. A city code, even one that an airport shares (SHA), is the whole city. */
   airportsOf(code: string): readonly Airport[] {
     const city = this.#places.cities.get(code);
     const codes = city ? city.airports : [code];
@@ -42,7 +42,7 @@ export class SandboxEngine {
     return dateOfDay(day);
   }
 
-  /** Finds the flights and the brand of a reference again; null when the timetable does not hold them. */
+  /** Looks up the flights and the brand of a reference; null when the timetable does not have them. */
   lookUp(ref: OfferRef): { itineraries: Itinerary[]; brand: FareBrand } | null {
     const brand = brandOf(ref.brand);
     const itineraries = ref.legs.flatMap((leg) => this.#itinerary(leg) ?? []);

@@ -16,7 +16,7 @@ import { loseAnswer, refuseDead, settling } from './steered-step.ts';
 const OFFER_MINUTES = 30;
 const SEARCH_MS = 350;
 
-/** The exchange desk of one sandbox supplier: offers other flights by the fare's rule, reissues tickets once. */
+/** The exchanges of one sandbox supplier: offers other flights by the fare's rule, reissues tickets once. */
 export class SandboxExchanges {
   readonly #parts: SandboxParts;
   readonly #bookings: SandboxBookings;
@@ -74,7 +74,7 @@ export class SandboxExchanges {
       supplierId: this.#parts.profile.id,
       locator: booking.locator,
       tickets,
-      // Settled: its seats and classes stay what was offered.
+      // Settled: seats and classes stay as offered.
       offerRef: ref ? writeOfferRef({ ...ref, fixed: 1, settled: 1 }) : offer.ref,
       lines,
       currency: booking.currency,
@@ -108,7 +108,7 @@ export class SandboxExchanges {
     return booking;
   }
 
-  /** Tickets must be the booking's own, and neither given back nor exchanged before. */
+  /** Tickets must be the booking's own, and neither refunded nor exchanged before. */
   async #checkTickets(booking: SandboxBooking, tickets: readonly string[]): Promise<void> {
     const { inventory } = this.#parts;
     if (booking.state !== 'issued' || tickets.some((ticket) => !booking.ticketNumbers.includes(ticket)))
@@ -133,7 +133,7 @@ export class SandboxExchanges {
     return settled ?? this.#current(locator, ref);
   }
 
-  /** The new tickets are a booking of their own, made under the exchange's name, so that they are made once. */
+  /** The new tickets are a separate booking under a key derived from the exchange, so that they are made once. */
   async #settle(exchange: SandboxExchange): Promise<SandboxExchange | null> {
     const { inventory } = this.#parts;
     const done = { settlesAt: null, settlesAs: null };

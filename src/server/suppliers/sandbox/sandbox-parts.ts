@@ -24,7 +24,7 @@ export interface SandboxOptions {
   scenario: ScenarioSource;
 }
 
-/** What the parts of one sandbox supplier work with. */
+/** Dependencies of the parts of one sandbox supplier. */
 export interface SandboxParts extends Omit<SandboxOptions, 'dictionaries' | 'seed'> {
   profile: SupplierProfile;
   engine: SandboxEngine;

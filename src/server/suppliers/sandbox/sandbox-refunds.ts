@@ -14,18 +14,18 @@ interface Penalty {
 }
 
 export interface RefundParts {
-  /** The supplier, as its books and its scenario know it. */
+  /** The supplier, as named in storage and scenario. */
   profile: { id: string; name: string };
   inventory: SandboxInventory;
   clock: { now(): Date };
   scenario: ScenarioSource;
-  /** What is kept of these tickets, and until when at most. Throws a refusal where nothing comes back. */
+  /** The penalty for these tickets, and until when at most. Throws a refusal if they are not refundable. */
   penaltyOf: (booking: SandboxBooking, tickets: readonly string[]) => Penalty | Promise<Penalty>;
-  /** The seats that go back to sale with these tickets; none where seats are not kept apart. */
+  /** The seats released with these tickets; absent where seats are not tracked separately. */
   seatsOf?: (booking: SandboxBooking, tickets: readonly string[]) => readonly SeatClaim[];
 }
 
-/** The refund desk of one sandbox supplier: quotes by its rule, gives tickets back once. */
+/** The refunds of one sandbox supplier: quotes by its rule, refunds tickets once. */
 export class SandboxRefunds {
   readonly #parts: RefundParts;
 
@@ -101,7 +101,7 @@ export class SandboxRefunds {
     return booking && seatsOf ? seatsOf(booking, tickets) : [];
   }
 
-  /** Tickets must be the booking's own, and none of them given back before. */
+  /** Tickets must be the booking's own, and none refunded before. */
   async #checkTickets(booking: SandboxBooking, { tickets, segments }: TicketReturn): Promise<void> {
     if (booking.state !== 'issued' || tickets.some((ticket) => !booking.ticketNumbers.includes(ticket)))
       throw refused('state', 'notRefundable');
@@ -129,7 +129,7 @@ function overlaps(one: readonly number[] | null, other: readonly number[] | null
   return one === null || other === null || one.some((segment) => other.includes(segment));
 }
 
-/** By the fare's rule: free, a fee for each ticket that never comes to more than it cost, or nothing back at all. */
+/** By the fare's rule: free, a fee for each ticket up to its price, or not refundable. */
 export function penaltyByFare(booking: SandboxBooking, tickets: readonly string[]): { penalty: number } {
   const rule = booking.refundRule;
   if (!rule || rule.permitted === 'no') throw refused('notPermitted', 'fareGivesNothing');

@@ -13,7 +13,7 @@ const BATCH = 120;
 /** A connection can leave up to two days after the leg's date. */
 const DATES_AFTER = 2;
 
-/** A sandbox supplier's answer to a search: offers in batches, spread over the supplier's answer time. */
+/** Searches a sandbox supplier: yields offers in batches, spread over the supplier's response time. */
 export function searchSandbox(parts: SandboxParts, search: AirSearch, waiting: Waiting): AsyncGenerator<Offer[]> {
   return answerInTime(parts, waiting, (signal) => answer(parts, search, signal));
 }
@@ -49,7 +49,7 @@ async function contextOf(parts: SandboxParts, search: AirSearch): Promise<OfferC
   return offerContext(parts, search.passengers, dates);
 }
 
-/** What offers of flights on these dates are made from at this moment. */
+/** Current data for offers of flights on these dates. */
 export async function offerContext(
   { profile, engine, clock, inventory }: SandboxParts,
   passengers: PassengerCounts,
@@ -69,13 +69,13 @@ function tripsOf(parts: SandboxParts, search: AirSearch): { trip: Itinerary[]; b
   );
   const usual = legs.flat().find(({ carrier }) => sells(carrier))?.carrier;
   const perTrip = usual ? profile.brands(usual, engine.chance).filter((b) => b.cabin === cabin).length : 1;
-  // Half as many again, since some trips have no seats left.
+  // 50 % more, since some trips have no seats left.
   const limit = Math.ceil((profile.most / Math.max(1, perTrip)) * 1.5);
   const mayMix = profile.channel === 'BSP' || profile.selfTransfer;
   return combine(legs, limit, mayMix).map((trip) => ({ trip, brands: brandsFor(parts, trip, cabin) }));
 }
 
-/** A trip on separate tickets is sold as a self-transfer only; every other trip in all its carrier's brands of the cabin. */
+/** A trip on separate tickets is sold as a self-transfer only; all others in all the carrier's brands of the cabin. */
 export function brandsFor(
   parts: SandboxParts,
   trip: readonly Itinerary[],

@@ -9,7 +9,7 @@ import type { SandboxOptions, SandboxParts } from './sandbox-parts.ts';
 import { penaltyByFare, SandboxRefunds } from './sandbox-refunds.ts';
 import { searchSandbox } from './sandbox-search.ts';
 
-/** The five sandbox suppliers over one shared world. */
+/** The five sandbox suppliers over one shared engine. */
 export function createSandboxSuppliers({ dictionaries, seed, ...rest }: SandboxOptions): AirSupplier[] {
   const engine = new SandboxEngine(dictionaries, seed);
   return PROFILES.map((profile) => {
@@ -18,7 +18,7 @@ export function createSandboxSuppliers({ dictionaries, seed, ...rest }: SandboxO
   });
 }
 
-/** Offers for one search from which a supplier counts as popular. */
+/** A supplier counts as popular from so many offers per search. */
 const POPULAR_FROM = 500;
 
 function createSupplier(parts: SandboxParts): AirSupplier {

@@ -10,7 +10,7 @@ const traveller = (givenName: string): Passenger => ({
   document: { type: 'passport', number: `E00${givenName}`, expiry: '2033-01-01', issuingPlace: 'SG' },
 });
 
-/** A booking of two whose tickets were issued today, at a supplier that voids as it is told. */
+/** A booking of two whose tickets were issued today, at a supplier with this void outcome. */
 async function issued(id = 'sandbox-gds-a', mode: BookingOptions['mode'] = 'hold', voids?: SandboxBehaviour['void']) {
   const world = sandbox({ '*': { issue: 'issued', void: voids, pendingMs: 60_000 } });
   const supplier = world.find(id);

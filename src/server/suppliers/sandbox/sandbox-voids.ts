@@ -4,10 +4,10 @@ import type { SandboxBooking, SandboxInventory, SandboxRefund } from './inventor
 
 const VOID = 'void:';
 
-/** When a void that takes its time comes to its end, and which one. */
+/** When a pending void ends, and how. */
 type Later = Pick<SandboxRefund, 'settlesAt' | 'settlesAs'>;
 
-/** Tickets that were voided while their booking stands: in the sandbox's books they are given back for nothing, each by itself. */
+/** Tickets voided while their booking remains: the sandbox stores each as a separate refund without penalty. */
 export class SandboxVoids {
   readonly #inventory: SandboxInventory;
   readonly #now: Date;
@@ -22,8 +22,8 @@ export class SandboxVoids {
   }
 
   /**
-   * Those of the tickets of which no void was asked yet. Refuses where one is none of the booking's, is no longer valid for another
-   * reason, or was refused its void.
+   * Returns the tickets without a void request. Refuses where one is not the booking's, is no longer valid for another reason, or was
+   * refused its void.
    */
   async leftOf(booking: SandboxBooking, tickets: readonly string[]): Promise<string[]> {
     if (tickets.some((ticket) => !booking.ticketNumbers.includes(ticket))) throw refused('state', 'ticketsInvalid');
@@ -52,7 +52,7 @@ export class SandboxVoids {
       });
   }
 
-  /** The voids of a booking after whatever the clock has brought. */
+  /** The voids of a booking after timed transitions. */
   async #current(booking: SandboxBooking): Promise<SandboxRefund[]> {
     const voids = (await this.#inventory.refundsOf(booking)).filter(isVoid);
     return Promise.all(voids.map((one) => this.#settled(one)));

@@ -1,14 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type InferType, mixed, number, object, string } from 'yup';
 
-/**
- * Steers a sandbox supplier for a test or a demonstration instead of leaving it to its rates. Each part is optional; what is
- * absent behaves as configured.
- */
+/** Sets the outcomes of a sandbox supplier for a test or a demonstration. Each part is optional; absent parts behave as configured. */
 const behaviourSchema = object({
   /**
-   * dead: answers 'unavailable'. silent: never answers. refuse: refuses the search. empty: answers no offers. held: answers as soon as
-   * the scenario says so no more.
+   * dead: fails with 'unavailable'. silent: never responds. refuse: refuses the search. empty: returns no offers. held: waits for the
+   * scenario to change.
    */
   search: string()
     .oneOf(['ok', 'dead', 'silent', 'refuse', 'empty', 'held'] as const)
@@ -16,22 +13,22 @@ const behaviourSchema = object({
   verify: string()
     .oneOf(['unchanged', 'priceChanged', 'packageChanged', 'documentsChanged', 'soldOut', 'silent', 'dead'] as const)
     .optional(),
-  /** lost: the booking is made and the answer is lost. */
+  /** lost: the booking is made but the response is lost. */
   book: string()
     .oneOf(['ok', 'soldOut', 'refuse', 'lost', 'dead'] as const)
     .optional(),
   issue: string()
     .oneOf(['issued', 'pending', 'pendingThenRefused', 'refused', 'lost', 'dead'] as const)
     .optional(),
-  /** lost: the tickets are given back and the answer is lost. */
+  /** lost: the tickets are refunded but the response is lost. */
   refund: string()
     .oneOf(['refunded', 'pending', 'pendingThenRefused', 'refused', 'lost', 'dead'] as const)
     .optional(),
-  /** lost: the tickets are reissued and the answer is lost. */
+  /** lost: the tickets are reissued but the response is lost. */
   change: string()
     .oneOf(['changed', 'pending', 'pendingThenRefused', 'refused', 'lost', 'dead'] as const)
     .optional(),
-  /** lost: the tickets are voided and the answer is lost. */
+  /** lost: the tickets are voided but the response is lost. */
   void: string()
     .oneOf(['voided', 'pending', 'pendingThenRefused', 'refused', 'lost', 'dead'] as const)
     .optional(),
@@ -40,7 +37,7 @@ const behaviourSchema = object({
 }).noUnknown();
 export type SandboxBehaviour = InferType<typeof behaviourSchema>;
 
-/** Behaviour by supplier id; `*` is for all that are not named. */
+/** Behaviour by supplier id; `*` is the default. */
 export type SandboxScenario = Readonly<Record<string, SandboxBehaviour>>;
 
 export interface ScenarioSource {
@@ -62,12 +59,12 @@ export function behaviourOf(source: ScenarioSource, supplierId: string): Sandbox
   return scenario[supplierId] ?? scenario['*'] ?? {};
 }
 
-/** No steering: rates and seed decide. */
+/** No scenario: rates and seed decide. */
 export const NO_SCENARIO: ScenarioSource = { current: () => ({}) };
 
 /**
- * Reads the scenario from a JSON file (setting SANDBOX_SCENARIO) and again whenever the file changes; no file, no steering.
- * Throws when the file is not a scenario, so that a typing error does not pass for good behaviour.
+ * Reads the scenario from a JSON file (setting SANDBOX_SCENARIO) and again whenever the file changes; no file, no scenario. Throws when the
+ * file is invalid, so that a typing error does not pass for default behaviour.
  */
 export function scenarioFile(path: string): ScenarioSource {
   let readAt = 0;

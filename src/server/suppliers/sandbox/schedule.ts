@@ -14,7 +14,7 @@ export interface Flight {
   to: Airport;
   /** The day of departure at the origin. */
   day: DayNumber;
-  /** Its place among the day's flights of this carrier on this route, which names it when an offer is looked up again. */
+  /** Its index among the day's flights of this carrier on this route, which identifies it when an offer is looked up. */
   ordinal: number;
   departs: Minute;
   arrives: Minute;
@@ -30,7 +30,7 @@ const STOP_MINUTES = 65;
 /** Numbers of a route's flights leave room for twenty. */
 const MOST_DAILY = 20;
 
-/** The timetable: which flights a carrier operates between two airports on a day. Bounded memory, the same answer always. */
+/** The timetable: the flights a carrier operates between two airports on a day. Deterministic, with bounded memory. */
 export class Schedule {
   readonly #network: Network;
   readonly #chance: Chance;
@@ -77,7 +77,7 @@ export class Schedule {
     return Math.max(daily, Math.floor(byTheHour(weight, this.#network.rivals(from, to)) * (0.6 + 0.4 * unit)));
   }
 
-  /** Thin routes are not flown every day; the first flights of the day run most days. */
+  /** Thin routes are not operated daily; the first flights of the day run most days. */
   #operates(carrier: Carrier, from: Airport, to: Airport, day: DayNumber, ordinal: number): boolean {
     const weight = Math.min(from.size, to.size) / 1000;
     const share = Math.min(1, 0.45 + weight * 0.58 - Math.min(ordinal, 6) * 0.03);
@@ -89,7 +89,7 @@ export class Schedule {
     return this.#chance.unit('via', carrier.code, from.code, to.code, ordinal) < 0.06 ? 1 : 0;
   }
 
-  /** Short flights spread over the day and land before the night; long ones leave at hours that land at a civil one if any does. */
+  /** Short flights spread over the day and land before night; long ones leave at hours with a reasonable arrival if any. */
   #departure(
     carrier: Carrier,
     from: Airport,
@@ -106,7 +106,7 @@ export class Schedule {
     return instantOf(from.zone, day, five(opens + ((ordinal + unit('spread', 0)) * (closes - opens)) / daily));
   }
 
-  /** Minutes the destination's clock is ahead. */
+  /** Minutes the destination's zone is ahead. */
   #clockShift(from: Airport, to: Airport, day: DayNumber): number {
     const noon = instantOf(from.zone, day, 720);
     return wallMinute(to.zone, noon) - wallMinute(from.zone, noon);
@@ -137,18 +137,18 @@ export class Schedule {
   }
 }
 
-/** Between the biggest cities flights leave by the hour: so many more a day at most. */
+/** Additional hourly flights between the biggest cities, at most. */
 function shuttles(weight: number, km: number): number {
   const trunk = Math.max(0, Math.min(1, (weight - 0.93) / 0.05));
   return trunk * (km < 1500 ? 6 : km < 4800 ? 3 : 0);
 }
 
-/** Between big cities of one country that few carriers share, each of them flies by the hour. */
+/** Big cities of one country with few carriers on the route have hourly flights of each. */
 function byTheHour(weight: number, rivals: number): number {
   return Math.max(0, Math.min(1, (weight - 0.85) / 0.04)) * Math.min(MOST_DAILY, 110 / rivals);
 }
 
-/** Mornings, evenings and the midnight bank in the proportions long flights use them. */
+/** Mornings, evenings and the midnight bank, in the proportions of long flights. */
 function longHour(which: number, where: number): number {
   if (which < 0.45) return five(480 + where * 360);
   if (which < 0.85) return five(1020 + where * 410);

@@ -14,7 +14,7 @@ export function seatKey(flight: Flight, bookingClass: string): string {
   return `${carrier.code}${number} ${from.code}${to.code} ${dateOfDay(day)} ${bookingClass}`;
 }
 
-/** How full a flight is, in thousandths: its own demand, and more of it the nearer the departure. */
+/** The load of a flight, in thousandths: its own demand, which rises towards departure. */
 function load(chance: Chance, flight: Flight, today: number): number {
   const demand = chance.unit('load', flight.carrier.code, flight.number, flight.from.code, flight.day);
   const ahead = Math.max(0, flight.day - today);
@@ -22,7 +22,7 @@ function load(chance: Chance, flight: Flight, today: number): number {
   return Math.min(990, Math.round(150 + demand * 550 + pace * 330));
 }
 
-/** Seats the airline gave this class, before anything was booked here; 0 when the class is closed. */
+/** The airline's allotment to this class, before any booking here; 0 when the class is closed. */
 export function allotment(chance: Chance, flight: Flight, cabin: SoldCabin, index: number, today: number): number {
   if (cabin !== 'Y' && !flight.aircraft.cabins.includes(cabin)) return 0;
   const entry = BOOKING_CLASSES[cabin][index];
@@ -31,7 +31,7 @@ export function allotment(chance: Chance, flight: Flight, cabin: SoldCabin, inde
   return room <= 0 ? 0 : 1 + Math.floor(room / (cabin === 'Y' ? 18 : 45));
 }
 
-/** Index of the cheapest class with room for the party, at most `MOST_SHOWN` seats counted; null when none has. */
+/** Index of the cheapest class with enough seats, of which at most `MOST_SHOWN` count; null when none has. */
 export function cheapestOpen(
   chance: Chance,
   flight: Flight,

@@ -10,7 +10,7 @@ import type { Carrier } from './network.ts';
 import type { Flight } from './schedule.ts';
 
 const MANY_TERMINALS = 850;
-/** How many of a low-cost airline's fares name no fare basis: its website tells none. */
+/** Share of a low-cost airline's fares without a fare basis, as its website shows none. */
 const UNNAMED_FARES = 0.4;
 const CABIN_NAME: Record<SoldCabin, Cabin> = { F: 'first', C: 'business', W: 'premium_economy', Y: 'economy' };
 
@@ -23,7 +23,7 @@ function terminal(chance: Chance, airport: Airport, carrier: Carrier): string | 
   return `T${1 + (chance.hash('terminal', airport.code, group) % (airport.size > 970 ? 3 : 2))}`;
 }
 
-/** Under whose code and number a flight is sold: the seller's own on a codeshare, else the operator's. */
+/** The marketing carrier and number of a flight: the seller's own on a codeshare, else the operator's. */
 export function marketed(chance: Chance, seller: Carrier, flight: Flight): { carrier: string; flightNumber: string } {
   const { carrier, number, from, to } = flight;
   const isShared =
@@ -34,7 +34,7 @@ export function marketed(chance: Chance, seller: Carrier, flight: Flight): { car
   return { carrier: seller.code, flightNumber: String(5000 + ((Number(number) * 7 + from.size + to.size) % 4000)) };
 }
 
-/** Booking class, season, one-way or return, brand and country of departure, e.g. `QLOSTCN`; empty where none is named. */
+/** Booking class, season, one-way or return, brand and country of departure, e.g. `QLOSTCN`; empty without a fare basis. */
 function fareBasis(chance: Chance, letter: string, flight: Flight, brand: FareBrand, isReturn: boolean): string {
   const { carrier } = flight;
   if (carrier.lowCost && chance.unit('fare basis', carrier.code, flight.number, brand.code) < UNNAMED_FARES) return '';

@@ -1,18 +1,18 @@
 import { SupplierError, unavailable } from '../supplier-error.ts';
 import type { SandboxBehaviour } from './scenario.ts';
 
-/** How long what a sandbox supplier is steered to leave open stays open, unless the scenario says otherwise. */
+/** How long a pending outcome stays pending, unless the scenario says otherwise. */
 const PENDING_MS = 120_000;
 
-/** What a sandbox supplier does with an issue, refund, change or void, as its scenario has it. */
+/** The scenario's outcome of an issue, refund, change or void. */
 type Outcome = SandboxBehaviour['issue' | 'refund' | 'change' | 'void'];
 
-/** Refuses as a supplier that does not answer: nothing was begun. */
+/** Fails as an unavailable supplier: nothing was begun. */
 export function refuseDead(outcome: Outcome, supplier: string): void {
   if (outcome === 'dead') throw unavailable(supplier);
 }
 
-/** When a step that has begun ends, and as what: `done` unless the scenario has it refused. */
+/** When a pending step ends, and how: `done` unless the scenario refuses it. */
 export function settling<T extends string>(
   outcome: Outcome,
   done: T,
@@ -25,7 +25,7 @@ export function settling<T extends string>(
   };
 }
 
-/** The step was carried out; its answer is lost where the scenario has it so. */
+/** The step was carried out; throws 'unknown' if the scenario loses its response. */
 export function loseAnswer(outcome: Outcome | 'ok' | 'soldOut' | 'refuse'): void {
   if (outcome === 'lost') throw new SupplierError('unknown', 'timeout', 'The line was cut before the answer came');
 }

@@ -2,7 +2,7 @@ import type { Airport } from '../../../contract/dictionaries/types.ts';
 import type { PassengerType } from '../../../contract/passenger-terms.ts';
 import type { Flight } from './schedule.ts';
 
-/** Fen per departing adult on international flights, by country; what is not listed pays `OTHERS`. */
+/** Fen per departing adult on international flights, by country; others pay `OTHERS`. */
 // biome-ignore format: one table
 const DEPARTURE_TAX: Readonly<Record<string, number>> = {
   CN: 9000, HK: 20_500, MO: 11_500, TW: 11_000, JP: 21_000, KR: 15_500, SG: 32_500, MY: 11_500, TH: 15_500, VN: 14_000, PH: 9500, ID: 13_000,
