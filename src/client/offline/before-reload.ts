@@ -22,12 +22,19 @@ export async function lockAway(): Promise<void> {
 }
 
 let isReloading = false;
+/** Longer than a page takes that comes from the worker, or over a bad line. */
+const RELOAD_AGAIN_MS = 20_000;
 
-/** Puts everything away and reloads, once however often it is asked for. A frame is loaded anew by the page around it. */
+/** Puts everything away and reloads, once however often it is called. A frame is loaded again by the page around it. */
 export async function reloadSafely(): Promise<void> {
   if (isReloading) return;
   isReloading = true;
   await lockAway();
-  if (isFramed) await session.end();
-  else window.location.reload();
+  if (isFramed) {
+    await session.end();
+    return;
+  }
+  window.location.reload();
+  // Chromium now and then never answers the reload of a page whose worker is being replaced, and the page stays as it is.
+  setInterval(() => window.location.reload(), RELOAD_AGAIN_MS);
 }
