@@ -50,13 +50,7 @@ const RULES: [name: string, rule: Rule][] = [
   ['only the ledger posts money', onlyLedgerPosts],
   [
     'only present.ts builds answers',
-    onlyPresentBuilds(
-      answerTypes(
-        ['endpoints', 'company-endpoints', 'own-account-endpoints']
-          .map((name) => read(`src/contract/${name}.ts`))
-          .join(''),
-      ),
-    ),
+    onlyPresentBuilds(answerTypes(globSync('src/contract/*endpoints.ts', { cwd: ROOT }).map(read).join(''))),
   ],
   [
     'reads are scoped by company',

@@ -6,7 +6,7 @@ import { ORDER_PRODUCTS } from '../src/contract/order-products.ts';
 import { subjectOf } from '../src/server/orders/order-rows.ts';
 
 const ROOT = new URL('..', import.meta.url).pathname;
-/** How code says what an entry of the user log is about, in a command and in a job. */
+/** How commands and jobs name the subject of a user log entry. */
 const WRITTEN = /type: '([a-z-]+)', id: |\bsubject: '([a-z-]+)'/g;
 
 function written(): Set<string> {

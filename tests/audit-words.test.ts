@@ -5,14 +5,14 @@ import { endpoints } from '../src/contract/endpoints.ts';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 
-/** Calls that are no GET and write nothing into the user log: they look something up, or keep what is the caller's own until it is sent. */
+/** Calls other than GET without a user log entry: they look something up, or save what is the caller's own until it is sent. */
 const UNLOGGED = [
   ...['shopping', 'solutions', 'verifySolution', 'analysePnr', 'accurateSearch', 'searchFlightChange'],
   ...['searchTrains', 'verifyTrain', 'searchTrainChange', 'lookUpAttempt'],
   ...['analysePassengerText', 'analyseDocument', 'readGroupSheet', 'readGroupRows'],
   ...['saveDraft', 'discardDraft'],
 ];
-/** Calls that the log has under a plainer name, or each of several by itself. */
+/** Calls that the log shows under a plainer name, or as several entries. */
 const RENAMED: Readonly<Record<string, string>> = {
   logoutByTicket: 'logout',
   beginSecondFactor: 'switchOnSecondFactor',

@@ -7,11 +7,11 @@ import { meantInput } from '../src/contract/meant-input.ts';
 import { schemas } from '../src/contract/schemas.ts';
 import { GOOD_INPUTS } from './factories/good-inputs.ts';
 
-/** Required texts in which 'unknown' is a word like any other. */
+/** Required texts in which 'unknown' is an ordinary word. */
 const ANY_WORD = ['remark', 'addOrderRemark text', 'addGroupRemark text', 'addTrainRemark text', 'login username'];
-/** Surnames: there are people who are called Null. */
+/** Surnames: some people are called Null. */
 const SURNAMES = ['surname', 'passengers[0].surname'];
-/** Texts that nothing is changed in: they are compared to the letter, or read by their columns. */
+/** Texts that are not normalised: they are compared literally, or read by column. */
 const RAW = [
   ...['password', 'current', 'singleLogin code', 'singleLogin userid'],
   ...['singleLogin signature', 'singleLogin timestamp'],
@@ -19,7 +19,7 @@ const RAW = [
   ...['saveDraft by', 'saveDraft head', 'saveDraft parts[0].content', 'saveDraft settled[0]'],
 ];
 
-/** Every required text of an input that is no choice of a list; of a list the first entry. */
+/** Every required text of an input that is not an enum; of a list the first entry. */
 function* requiredTexts(schema: unknown, path: string): Generator<string> {
   if (schema instanceof ObjectSchema)
     for (const [name, field] of Object.entries<unknown>(schema.fields))
@@ -39,11 +39,11 @@ const known = (list: readonly string[]) => (call: string, path: string) =>
   list.includes(path) || list.includes(`${call} ${path}`);
 const [isAnyWord, isSurname, isRaw] = [known(ANY_WORD), known(SURNAMES), known(RAW)];
 
-/** An input that is right but for one place, as the call reads it. */
+/** An input that is valid except at one place, as the call reads it. */
 const meant = (call: EndpointName, path: string, text: string): unknown =>
   meantInput(shapeOf(schemas[call].input), setIn(GOOD_INPUTS[call], path, text));
 
-/** What is wrong with an input, with the field of each fault. */
+/** The errors of an input, each with its field. */
 async function faultsOf(call: EndpointName, input: unknown): Promise<string[]> {
   try {
     await schemas[call].input.validate(input, { strict: true, abortEarly: false });

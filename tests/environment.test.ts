@@ -7,10 +7,10 @@ import { type Environment, Reader } from '../src/server/settings-reader.ts';
 const ROOT = new URL('..', import.meta.url).pathname;
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8');
 
-/** With a key given, reading the settings makes no data folder. */
+/** With a key, reading the settings creates no data folder. */
 const KEY = { DATA_KEY: Buffer.alloc(32).toString('base64') };
 
-/** Every variable the settings ask for. */
+/** Every variable that the settings read. */
 function variablesRead(): string[] {
   const asked = new Set<string>();
   const get = (env: Environment, name: string) => {
@@ -21,7 +21,7 @@ function variablesRead(): string[] {
   return [...asked].sort();
 }
 
-/** A line `NAME=value` of .env.example, commented out, with what stands above it. */
+/** A commented-out line `NAME=value` of .env.example, with the text above it. */
 interface Line {
   name: string;
   value: string;
@@ -36,7 +36,7 @@ function exampleLines(): Line[] {
   });
 }
 
-/** A variable in README.md's tables with its default: empty for `none`, null where the table says it in words. */
+/** A variable of README.md's tables with its default: empty for `none`, null if the table describes it in words. */
 function readmeRows(): { name: string; fallback: string | null }[] {
   const [, section = ''] = /\n## Configuration\n([^]*?)\n## /.exec(read('README.md')) ?? [];
   const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
@@ -50,7 +50,7 @@ function readmeRows(): { name: string; fallback: string | null }[] {
 const ASKED = variablesRead();
 const LINES = exampleLines();
 const VALUES = Object.fromEntries(LINES.map(({ name, value }) => [name, value]));
-/** Read beside the settings: by the system, and by the build and `npm run dev`. */
+/** Read outside the settings: by the system, the build and `npm run dev`. */
 const BESIDE = ['PATH', 'NODE_ENV', 'VITEST', 'BUILD_ID', 'API_ORIGIN', 'API_PORT'];
 
 describe('the environment variables', () => {
@@ -73,7 +73,7 @@ describe('the environment variables', () => {
   it('stand in .env.example with the value that holds without them', () => {
     const given = Object.fromEntries(Object.entries(VALUES).filter(([, value]) => value !== ''));
     expect(readSettings({ ...given, ...KEY })).toEqual(readSettings(KEY));
-    // What belongs to a payment provider is read only beside its keys.
+    // A payment provider's variables are read only beside its keys.
     const keys = Object.fromEntries(ASKED.filter((name) => !given[name]).map((name) => [name, '1']));
     const payments = (env: Environment) => readPaymentSettings(new Reader(env));
     expect(payments({ ...keys, ...given })).toEqual(payments(keys));

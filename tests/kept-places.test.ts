@@ -6,7 +6,7 @@ import { placesNotGiven } from './architecture/kept-places.ts';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 
-/** Sent by a press, after a question at most: nothing is typed for it, or nothing that is kept (a file, a code of an app). */
+/** Sent by a press, after a confirmation at most: nothing is typed, or nothing that is saved (a file, a code of an app). */
 const BY_A_PRESS: readonly EndpointName[] = [
   ...(['resetAgencyPassword', 'removeAgencySecondFactor', 'renewAgencyKey'] as const),
   ...(['resetUserPassword', 'removeUserSecondFactor', 'confirmSecondFactor'] as const),
@@ -16,11 +16,11 @@ const BY_A_PRESS: readonly EndpointName[] = [
   ...(['decideRates', 'settleRefund', 'replayNotice', 'importTravellers'] as const),
   ...(['payFlightOrder', 'payGroupOrder', 'payTrainOrder'] as const),
 ];
-/** Its form is another's as well, or nobody is told what became of it. */
+/** Its form is shared, or nobody is notified of its result. */
 const OTHERWISE: readonly EndpointName[] = [
-  // The name stands in the form of the list's filters, which goes on.
+  // The name is in the list's filter form, which stays.
   'saveOrderFilter',
-  // A visitor has no account to be told by: the same press goes out under the same key, and clears the form.
+  // A visitor has no account to notify: a repeated press uses the same key, and clears the form.
   'sendEnquiry',
 ];
 

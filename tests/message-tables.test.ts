@@ -4,7 +4,7 @@ import { LOCALES } from '../src/contract/locale.ts';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 
-/** Every text of a table in the source that is written per locale, with the way to it. */
+/** Every text of a per-locale table in the source, with its path. */
 function textsOf(value: unknown, path: string, seen = new Set<object>()): [string, Record<string, unknown>][] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
@@ -14,7 +14,7 @@ function textsOf(value: unknown, path: string, seen = new Set<object>()): [strin
   return entries.flatMap(([key, below]) => textsOf(below, `${path}.${key}`, seen));
 }
 
-/** A text of each locale as it is; tables of each locale as texts of their keys. What is said by functions, types see to. */
+/** A text per locale as it is; tables per locale as texts by key. Types cover functions. */
 function turned(byLocale: Record<string, unknown>, path: string): [string, Record<string, unknown>][] {
   const values = Object.values(byLocale);
   if (values.every((of) => typeof of === 'function')) return [];

@@ -6,10 +6,10 @@ import { CURRENCIES } from '../src/contract/money.ts';
 import { schemas } from '../src/contract/schemas.ts';
 import { STARTING_RATES } from '../src/server/seed/starting-rates.ts';
 
-/** What is no money: it is compared with what stands there, and nothing is reckoned from it. */
+/** Not money: compared with a stored value, and never calculated with. */
 const COUNTED = /(^|\.)(version|rev|baseRev|balance)$/;
 
-/** Every number and rate of an input, with where it stands. */
+/** Every number and rate of an input, with its path. */
 function* figures(schema: unknown, path: string): Generator<[path: string, schema: AnySchema]> {
   if (!(schema instanceof Schema)) return;
   if (schema instanceof ObjectSchema)
@@ -27,7 +27,7 @@ const all = Object.keys(schemas)
   .flatMap((call) => [...figures(schemas[call].input, '')].map(([path, schema]) => ({ call, path, schema })));
 const nameOf = ({ call, path }: { call: string; path: string }) => `${call} ${path}`;
 
-/** Whether the schema finds something wrong with a value, whatever else there is to it. */
+/** Whether the schema rejects a value, ignoring everything else. */
 function refuses(schema: AnySchema, value: unknown): boolean {
   try {
     schema.validateSync(value, { strict: true, abortEarly: false });

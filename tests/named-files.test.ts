@@ -12,7 +12,7 @@ const PAGES = [
 ];
 const SCRIPTS = /npm run ([\w:-]+)/g;
 
-/** What a page links to, from where it lies, and what it names from the root: whole paths, without placeholders. */
+/** A page's links, relative to it, and the paths it names from the root: whole paths, without placeholders. */
 function namedIn(page: string): string[] {
   const text = readFileSync(join(ROOT, page), 'utf8');
   const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => join(dirname(page), path));

@@ -3,7 +3,7 @@ import { LOCALES } from '../src/contract/locale.ts';
 import { FIELD_MESSAGES, type FieldMessageKey, REFUSAL_MESSAGES } from '../src/contract/messages.ts';
 import { namesNextStep } from './factories/next-step.ts';
 
-/** What somebody is told who has filled in everything as it should be, and still cannot go on. */
+/** Messages for users whose input is valid but who cannot continue. */
 const CLOSED: readonly FieldMessageKey[] = [
   'ageNotAccepted',
   'nationalityNotEligible',

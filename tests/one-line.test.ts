@@ -3,32 +3,32 @@ import { type AnySchema, ArraySchema, ObjectSchema, Schema } from 'yup';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
 import { schemas } from '../src/contract/schemas.ts';
 
-/** Texts that are written into records and may have several lines, each shown as a text of its own. */
+/** Texts of records that may have several lines, each shown as a separate text. */
 const OF_SEVERAL_LINES = [
   ...['remark', 'remarks', 'journeys[].remark', 'options[].flights'],
   // A remark on a booking.
   ...['addOrderRemark text', 'addGroupRemark text', 'addTrainRemark text'],
 ];
-/** Texts that are read, looked up or opened and forgotten: they are written nowhere as they came. */
+/** Texts that are parsed, looked up or opened and discarded: they are not stored as received. */
 const NOT_KEPT = [
   ...['analysePassengerText text', 'analysePnr pnr', 'readGroupRows text', 'sendEnquiry topic', 'lookUpAttempt call'],
   ...['password', 'current', 'otp', 'login username', 'code', 'userid'],
 ];
-/** What a device or a user keeps for nobody else, and what is only compared with something. */
+/** Private data of a device or a user, and values that are only compared. */
 const OWN = [
   ...['saveDraft head', 'saveDraft parts[].content', 'saveDraft parts[].base', 'saveDraft settled[]'],
   ...['saveUserConfig before[]', 'createTrainOrder seats[]'],
 ];
-/** What a filter of the user's own looks for. */
+/** Search texts of a user's saved filter. */
 const isLookedFor = (path: string) => path.startsWith('search.');
 
-/** Ids are looked up and compared: one with a break in it is nobody's. */
+/** Ids are looked up and compared: one with a line break matches nothing. */
 const isId = (path: string) =>
   /(^|\.)(id|ids\[\]|[a-z]+Id|passengers\[\]|files\[\]|suppliers\[\]|option|holder|agency|replaces|upTo|by|key)$/.test(
     path,
   );
 
-/** Every text of an input that may be any. */
+/** Every free text of an input. */
 function* freeTexts(schema: unknown, path: string): Generator<string> {
   if (schema instanceof ObjectSchema)
     for (const [name, field] of Object.entries<unknown>(schema.fields))
@@ -37,7 +37,7 @@ function* freeTexts(schema: unknown, path: string): Generator<string> {
   if (schema instanceof Schema && schema.type === 'string' && isFree(schema)) yield path;
 }
 
-/** Names of rules that leave no place for a break. */
+/** Names of rules that exclude line breaks. */
 const NARROW = ['oneLine', 'matches', 'date', 'email', 'zone', 'sameSite', 'public'];
 
 function isFree(schema: AnySchema): boolean {
@@ -55,7 +55,7 @@ it('every name and text that is kept is of one line, but for those that have lin
   const isKnown = (call: string, path: string) =>
     isId(path) || isLookedFor(path) || known.has(path) || known.has(`${call} ${path}`);
   const stray = found.filter(([call, path]) => !isKnown(call, path));
-  // Nothing stands on the lists that is no text of a call.
+  // The lists contain only texts of calls.
   const places = new Set(found.flatMap(([call, path]) => [path, `${call} ${path}`]));
   expect([...known].filter((one) => !places.has(one))).toEqual([]);
   expect(stray.map(([call, path]) => `${call} ${path}`)).toEqual([]);

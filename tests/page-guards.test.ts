@@ -11,7 +11,7 @@ const ALL = Object.keys(PAGES) as PagePath[]; // the keys of PAGES are what Page
 
 interface Route {
   path: string;
-  /** Whether other pages stand inside of it. */
+  /** Whether it contains other pages. */
   isLayout: boolean;
   guard: string | undefined;
 }
@@ -22,7 +22,7 @@ const ROUTES: readonly Route[] = globSync('src/client/routes/*.tsx', { cwd: ROOT
     const code = readFileSync(`${ROOT}/${file}`, 'utf8');
     const id = /createFileRoute\('([^']+)'\)/.exec(code)?.[1] ?? '';
     return {
-      // As links name it: a page that stands beside another one's is marked, and an index ends with a slash.
+      // As links name it: a page beside another's is marked, and an index ends with a slash.
       path: id.replaceAll('_/', '/').replace(/(.)\/$/, '$1'),
       isLayout: file.endsWith('.route.tsx'),
       guard: /beforeLoad: guard\('([^']+)'\)/.exec(code)?.[1],
@@ -31,12 +31,12 @@ const ROUTES: readonly Route[] = globSync('src/client/routes/*.tsx', { cwd: ROOT
 
 const isUnder = (path: string, page: string) => path === page || path.startsWith(`${page}/`);
 
-/** The line that a page goes by: its own, or that of the page it stands beside. */
+/** The entry that applies to a page: its own, or that of the page beside it. */
 function lineOf(path: string): PagePath | undefined {
   return ALL.filter((page) => isUnder(path, page)).sort((a, b) => b.length - a.length)[0];
 }
 
-/** What stands guard over a page: its own route's, or that of the one around it. */
+/** A page's guard: its own route's, or that of its layout. */
 function guardOf({ path, guard }: Route): string | undefined {
   return guard ?? ROUTES.find(({ path: outer, isLayout }) => isLayout && isUnder(path, outer))?.guard;
 }
@@ -51,7 +51,7 @@ describe('the table of pages', () => {
     const unlike = ROUTES.filter((route) => {
       const line = lineOf(route.path);
       const access = line && PAGES[line];
-      // Whoever has logged in: the root asks for that.
+      // Any logged-in user: the root requires that.
       const isOpen = access === 'public' || access === 'any';
       return guardOf(route) !== line && !(isOpen && guardOf(route) === undefined);
     });
@@ -59,7 +59,7 @@ describe('the table of pages', () => {
   });
 });
 
-/** What each page asks the server for as it opens. Parts of it that not all may see ask for more. */
+/** The calls of each page on opening. Parts that not every user sees make more. */
 const CALLS: Readonly<Record<PagePath, readonly EndpointName[]>> = {
   '/': ['siteConfig', 'sendEnquiry'],
   '/about': ['siteConfig'],
@@ -78,7 +78,7 @@ const CALLS: Readonly<Record<PagePath, readonly EndpointName[]>> = {
   '/travellers/cards': ['memberCards'],
   '/flight/booking': ['bookings', 'voyages', 'drafts'],
   '/flight/booking/confirm': ['verifySolution', 'createFlightOrder', 'travellers'],
-  // Its own where the company does not hide it.
+  // The user's own, unless the company hides it.
   '/flight/booking/pnr': [],
   '/flight/booking/results': ['shopping', 'solutions'],
   '/flight/orders': ['bookings', 'bookingCounts', 'orderFilters', 'flightOrder'],
@@ -109,7 +109,7 @@ const CALLS: Readonly<Record<PagePath, readonly EndpointName[]>> = {
   '/user-log': ['userLogs'],
 };
 
-/** All members of a list in every combination. */
+/** All subsets of a list. */
 const subsetsOf = <T>(list: readonly T[]): T[][] =>
   list.reduce<T[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
 
@@ -124,14 +124,14 @@ const COMPANIES: readonly Grants['company'][] = subsetsOf(SWITCHES).flatMap((on)
     canCreateSubAgency: on.includes('canCreateSubAgency'),
   })),
 );
-/** Whoever there can be: in any roles, with one permission, none or all, in companies with each switch either way. */
+/** All possible users: any roles, with one permission, none or all, in companies with each switch either way. */
 const EVERYBODY: readonly Grants[] = subsetsOf(ROLES).flatMap((roles) =>
   [[], ...PERMISSIONS.map((one) => [one]), [...PERMISSIONS]].flatMap((permissions) =>
     COMPANIES.map((company) => ({ roles, permissions, company })),
   ),
 );
 
-/** Whether the server lets somebody make a call; without a log-in for null. */
+/** Whether the server permits a call; null is a caller without a log-in. */
 function isServed(call: EndpointName, grants: Grants | null): boolean {
   const { who }: Endpoint<unknown, unknown> = endpoints[call];
   if (who === 'public') return true;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_SCREEN } from '../src/client/worker/addresses.ts';
 import { CLIENT_ROUTES } from './factories/client-routes.ts';
 
-/** What agents search for, and what the portal itself writes into addresses. */
+/** Agents' search terms, and what the portal itself writes into addresses. */
 const QUERIES = [
   'offer=G101.2026-12-01.VNP.AOH.second',
   'q=a.b',

@@ -9,11 +9,11 @@ import { siteInput } from '../src/contract/sites.ts';
 
 const ROOT = new URL('..', import.meta.url);
 
-/** A test that shows a setting taking effect, and the words in it that speak of the setting where its own name does not stand there. */
+/** A test that shows a setting's effect, and the words for the setting in it if its name does not occur. */
 type Place = string | { file: string; as: string };
 interface Shown {
   api: Place;
-  /** Or why it has no screen of its own. */
+  /** Or why it has no screen. */
   screen: Place | { none: string };
 }
 
@@ -37,7 +37,7 @@ const TAB = { none: 'The browser draws it on its tab; the server writes it into 
 
 type Table = Readonly<Record<string, Shown>>;
 
-/** Of what is agreed with an agency, what a company chooses by itself, and what a user chooses. */
+/** Settings of an agency, of a company, and of a user. */
 const SETTINGS: Table = {
   settlementCurrency: {
     api: `${SERVER}/agencies/agencies.test.ts`,
@@ -101,7 +101,7 @@ const SETTINGS: Table = {
   clientMarkup: { api: OWN_CHOICES, screen: 'tests/e2e/client-price.spec.ts' },
 };
 
-/** What is known of an agency, and what it may owe. */
+/** An agency's data, and its credit limits. */
 const AGENCY: Table = {
   name: {
     api: { file: `${SERVER}/agencies/agencies.test.ts`, as: 'is called as no other company is' },
@@ -130,7 +130,7 @@ const AGENCY: Table = {
     api: { file: 'src/server/http/static.test.ts', as: 'frameHosts' },
     screen: { file: 'tests/e2e/single-login.spec.ts', as: 'a page that the agency has not allowed' },
   },
-  websitePrefix: { api: `${SERVER}/site/front-doors.test.ts`, screen: WHITE_LABEL },
+  websitePrefix: { api: `${SERVER}/site/portal-addresses.test.ts`, screen: WHITE_LABEL },
   status: {
     api: { file: `${SERVER}/agencies/agencies.test.ts`, as: "status: 'disabled'" },
     screen: { file: IN_A_BROWSER, as: "status: 'disabled'" },
@@ -138,7 +138,7 @@ const AGENCY: Table = {
   creditLimit: { api: 'src/server/ledger/ledger.test.ts', screen: `${CLIENT}/bills/CreditCard.test.tsx` },
 };
 
-/** What the provider, or an agency of its own, sets of a site, pictures included. */
+/** What the provider, or an agency for its own site, sets, pictures included. */
 const SITE: Table = {
   name: { api: { file: SITES, as: 'Pier Travel Online' }, screen: { file: WHITE_LABEL, as: 'Site name' } },
   shortName: { api: SITES, screen: 'src/client/api/use-site-name.test.tsx' },
@@ -176,7 +176,7 @@ const SITE: Table = {
 };
 
 const configs = [agencyConfigSchema, ownConfigSchema, flightConfigChange, trainConfigSchema, userConfigSchema];
-/** They say which record is meant, who is invited, or stand among what is agreed. */
+/** They identify the record, who is invited, or belong to the agreed settings. */
 const NO_SETTINGS = ['id', 'version', 'admin', 'settlementCurrency', 'emailLanguage'];
 const fieldsOf = (...schemas: readonly { fields: object }[]) => [
   ...new Set(schemas.flatMap(({ fields }) => Object.keys(fields))),

@@ -8,7 +8,7 @@ import { FIELD_MESSAGES, REFUSAL_MESSAGES } from '../src/contract/messages.ts';
 
 type Source = keyof typeof REFUSAL_MESSAGES | keyof typeof FIELD_MESSAGES;
 
-/** Words that the specification gives letter by letter (§4, §5, §6, §8), said by the server under these names. */
+/** Texts that the specification defines literally (§4, §5, §6, §8), sent by the server under these names. */
 const BY_SERVER: [Source, string][] = [
   ['loginFailed', 'Invalid username or password'],
   ['insufficientBalance', 'Insufficient Account Balance'],
@@ -24,7 +24,7 @@ const BY_SERVER: [Source, string][] = [
   ['creditRequired', 'Credit limit required'],
 ];
 
-/** How the words of §8 for a login that has timed out begin what every session code says. */
+/** The text of §8 for an expired login, with which every session code's text begins. */
 const LOGIN_TIMEOUT = {
   en: 'Request Timeout, please try again.',
   'zh-cn': '登录已超时，请重新登录。',
@@ -32,7 +32,7 @@ const LOGIN_TIMEOUT = {
 };
 const ENDED = ['sessionUnknown', 'sessionReplaced', 'accountDisabled'] as const;
 
-/** The same, said by the client. */
+/** The same, shown by the client. */
 const BY_CLIENT = [
   'Network Error, please check your connection',
   'Not Found',
@@ -45,7 +45,7 @@ const BY_CLIENT = [
   'Thank you! We have received your message and our account manager will reach you out soon.',
 ];
 
-/** Situations that the specification names without their words: something plain stands for each. */
+/** Situations that the specification names without a text: each has a plain one. */
 const NAMED_BY_SERVER: [string, Source][] = [
   ['log-in refused to a disabled account', 'loginDisabled'],
   ['booking does not exist', 'orderNotFound'],

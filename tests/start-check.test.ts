@@ -14,7 +14,7 @@ function refuse(): never {
   throw new DOMException('access is denied', 'SecurityError');
 }
 
-/** A page whose first script does not come, though the server answers. Timers are the test's own. */
+/** A page whose first script fails to load, though the server answers. Timers are the test's own. */
 function brokenPage(storage: { sessionStorage?: object } = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const timers: { run: () => void; ms: number }[] = [];

@@ -9,22 +9,22 @@ const fixedSeeds = ['tests/tools/fixed-seeds.ts'];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const viteConfig = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
-/** No test sets a limit of its own. On a busy machine fifty bookings, ten slow password checks or a fresh server take minutes. */
+/** No test sets its own timeout. On a busy machine fifty bookings, ten slow password checks or a fresh server take minutes. */
 const testTimeout = sampled(300_000, 120_000) * PATIENCE;
 
 const clientTests = globSync('src/client/**/*.test.{ts,tsx}', { cwd: root });
-/** Tests that put something in the place of a module or of a global, which the next file in the same process would meet. */
+/** Tests that replace a module or a global, which would affect the next file in the same process. */
 const substituting = clientTests.filter((file) =>
   /\bvi\.(mock|doMock|stub|spyOn|use|set)|\bglobalThis\b/.test(readFileSync(join(root, file), 'utf8')),
 );
 const sharing = clientTests.filter((file) => !substituting.includes(file));
-/** The includes of the extended file come along: what is another project's is left out. */
+/** The extended file's includes are inherited: files of other projects are excluded. */
 const notClient = ['**/node_modules/**', 'src/{server,contract,parsing,build}/**', 'tests/**'];
 
-/** The default leaves one core of two to nobody. A project that extends another file does not take it from the one above. */
+/** The default leaves one of two cores unused. A project that extends another file does not inherit it. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-/** The suites by what they need: nothing, the macros of the client, or a database. */
+/** The suites by requirement: nothing, the client's macros, or a database. */
 export default defineConfig({
   test: {
     maxWorkers,
@@ -46,7 +46,7 @@ export default defineConfig({
       {
         extends: viteConfig,
         root,
-        // Loading the modules takes most of a run: files share them.
+        // Loading modules takes most of a run: files share them.
         test: {
           name: 'client',
           isolate: false,
@@ -73,14 +73,14 @@ export default defineConfig({
         root,
         test: {
           name: 'server',
-          // The server's modules hold no state of their own: files share them, which halves what a run takes.
+          // The server's modules have no state: files share them, which halves a run.
           isolate: false,
           include: ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           globalSetup: ['tests/server-setup/cluster.ts'],
           setupFiles: fixedSeeds,
           testTimeout,
           hookTimeout: testTimeout,
-          // What passed only at a retry is listed as flaky at the end of `npm test`.
+          // Tests that passed only on a retry are listed as flaky at the end of `npm test`.
           retry: sampled(0, 1),
         },
       },

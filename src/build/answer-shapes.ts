@@ -3,7 +3,7 @@ import type { Shape } from '../client/offline/shapes.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { schemas } from '../contract/schemas.ts';
 
-/** The parts of yup's description of a schema that a shape is made of. */
+/** The parts of yup's schema description that a shape needs. */
 interface Described {
   type: string;
   optional: boolean;
@@ -16,7 +16,7 @@ function isDescribed(value: SchemaDescription | Described): value is Described {
   return 'optional' in value && 'nullable' in value;
 }
 
-/** `isField`: yup calls objects optional of themselves, which only says something of fields. */
+/** `isField`: yup calls objects optional by default, which means something only for fields. */
 function shapeOf({ type, optional, nullable, innerType, fields }: Described, isField: boolean): Shape {
   let shape: Shape = type === 'mixed' ? 'any' : type;
   if (innerType) shape = [shapeOf(innerType, false)];
@@ -24,7 +24,7 @@ function shapeOf({ type, optional, nullable, innerType, fields }: Described, isF
   return nullable || (optional && isField) ? { '?': shape } : shape;
 }
 
-/** The shapes of the answers of these calls, from the contract's own schemas: the device reads what it has kept by them, without yup. */
+/** Response shapes of these calls, derived from the contract's schemas: the device reads its cached data by them, without yup. */
 export function answerShapes(calls: Partial<Record<EndpointName, unknown>>): Readonly<Record<string, Shape>> {
   const wanted = Object.entries(schemas).filter(([name]) => Object.hasOwn(calls, name));
   return Object.fromEntries(wanted.map(([name, { output }]) => [name, shapeOf(describe(output), false)]));

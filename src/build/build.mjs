@@ -8,7 +8,7 @@ import { BUILT, fingerprint } from './fingerprint.ts';
 import { renderPublicPages } from './render-public-pages.ts';
 
 function buildClient(id) {
-  // A process of its own: the bundler's memory is gone before the server starts.
+  // A separate process: its memory is freed before the server starts.
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: id },
@@ -16,7 +16,7 @@ function buildClient(id) {
   if (status !== 0) throw new Error('the client could not be built');
 }
 
-// Taken first: what changes while it builds is built again next time.
+// Taken first: files that change during the build are rebuilt next time.
 const print = fingerprint();
 mkdirSync('dist', { recursive: true });
 const onlyServer = process.argv[2] === 'server';

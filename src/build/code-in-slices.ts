@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
-/** The files that every page needs (vite.config.ts); what else is preloaded is small. */
+/** The files that every page needs (vite.config.ts); other preloads are small. */
 const SHARED = /\/(vendor|kit)-[^/]*\.js$/;
 
 /**
- * Makes a built page run the shared files by themselves, each as soon as it is there: run with the entry, as one task, they
- * stop a slow phone for a fifth of a second.
+ * Makes a built page run each shared file as a separate task, as soon as it has loaded: run in one task with the entry, they block a slow
+ * phone for a fifth of a second.
  */
 export function codeInSlices(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function codeInSlices(): Plugin {
   };
 }
 
-/** @throws when the page names no entry or none of the shared files. */
+/** @throws when the page names no entry or no shared file. */
 export function runShared(html: string): string {
   const entry = ENTRY.exec(html)?.[0];
   if (!entry) throw new Error('index.html runs no module');

@@ -1,4 +1,4 @@
-// `npm run dev`: the API, restarted when its sources change, behind Vite, which reloads the client in place.
+// `npm run dev`: the API, restarted when its sources change, behind Vite, which hot-reloads the client.
 import { spawn } from 'node:child_process';
 
 const port = process.env.PORT || '8080';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The parts of the portal that a first page may need at once, by what public/start-check.js knows of it. */
+/** The parts of the portal that a first page may need at once, by what public/start-check.js can tell. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   en: /\/locales\/en\.po\?start/,
   'zh-cn': /\/locales\/zh-cn\.po\?start/,
@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   '/flight/orders': /\/routes\/flight\.orders\.(route|index)\.tsx\?tsr-split=component|\/offline\/persist-queries\.ts$/,
 };
 
-/** As much of a bundle as is read here. */
+/** The part of a bundle that is read here. */
 export type Outputs = Record<string, { type: 'asset' } | OutputChunk>;
 export interface OutputChunk {
   type: 'chunk';
@@ -30,8 +30,8 @@ export interface OutputChunk {
 const SCRIPT = '<script src="/start-check.js"';
 
 /**
- * Tells the first script of a built page which files belong to the screen and the language that it opens with, so that they
- * are fetched beside the first code and not after it: on a slow line that is a way to the server less.
+ * Tells the first script of a built page which files its first screen and language need, so that they are fetched in parallel with the
+ * entry and not after it: one round trip less on a slow connection.
  */
 export function fetchAhead(): Plugin {
   return {
@@ -44,7 +44,7 @@ export function fetchAhead(): Plugin {
   };
 }
 
-/** @throws when the page has no place for it, or a part is not in the bundle any more. */
+/** @throws when the page has no placeholder for it, or a part is missing from the bundle. */
 export function nameParts(html: string, bundle: Outputs): string {
   if (!html.includes(SCRIPT)) throw new Error('index.html does not run start-check.js');
   const parts = Object.fromEntries(
@@ -57,7 +57,7 @@ export function nameParts(html: string, bundle: Outputs): string {
   return html.replace(SCRIPT, `${SCRIPT} data-ahead='${JSON.stringify(parts)}'`);
 }
 
-/** Scripts and styles of the chunks for these modules, and all that they import at once. */
+/** Scripts and styles of the chunks of these modules and of all their static imports. */
 function filesOf(module: RegExp, bundle: Outputs): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

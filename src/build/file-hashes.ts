@@ -8,7 +8,7 @@ interface Entry {
   size: number;
 }
 
-/** Writes the hash of each file of the build beside its name, so that the worker takes nothing else in its place. */
+/** Writes the hash of each built file beside its name, so that the service worker accepts nothing else in its place. */
 export function fileHashes(folder: string) {
   return async (entries: Entry[]) => ({
     manifest: await Promise.all(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Holds the fingerprint of the sources that dist was built from. */
 export const BUILT = 'dist/built-from';
 
-/** What goes into a build. */
+/** The inputs of a build. */
 const SOURCES = [
   'src',
   'public',
@@ -18,7 +18,7 @@ const SOURCES = [
 ];
 const LEFT_OUT = /\.test\.tsx?$|(^|\/)(node_modules|generator|\.[^/]+)$/;
 
-/** A hash of all below `root` that goes into a build, by contents: a fresh clone's times say nothing. */
+/** A content hash of all build inputs below `root`: modification times mean nothing in a fresh clone. */
 export function fingerprint(root = '.'): string {
   const hash = createHash('sha256');
   const add = (path: string): void => {
@@ -30,7 +30,7 @@ export function fingerprint(root = '.'): string {
   return hash.digest('hex');
 }
 
-/** Whether dist holds what the sources say; a distribution without sources counts as it is. */
+/** Whether dist matches the sources; a distribution without sources counts as built. */
 export function isBuilt(): boolean {
   if (!existsSync('dist/server/main.js')) return false;
   if (!existsSync('src/server/main.ts')) return true;

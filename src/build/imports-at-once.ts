@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 import type { Outputs } from './fetch-ahead.ts';
 
-/** Chunks as far as they are read here; `code` is what is appended to. */
+/** Chunks as far as they are read here; `code` can be appended to. */
 type Code = Record<string, { type: string; code?: string }>;
 
-/** How the line begins that says where the source map is: what stands behind it is no code. */
+/** Prefix of the source map line, which must stay last: nothing after it is code. */
 const SOURCE_MAP = '\n//# sourceMappingURL=';
 
 /**
- * Lets a page's file name all that it imports, also through others, so that the browser asks for everything at once when it has the
- * page and not file after file. The first load then need not name it (`modulePreload` in vite.config.ts).
+ * Makes a page's chunk import all its transitive imports directly, so that the browser requests everything at once instead of file after
+ * file. The initial load then need not list it (`modulePreload` in vite.config.ts).
  */
 export function importsAtOnce(isAlwaysThere: (file: string) => boolean): Plugin {
   return {
@@ -28,14 +28,14 @@ export function importsAtOnce(isAlwaysThere: (file: string) => boolean): Plugin 
   };
 }
 
-/** Code that also imports these files: behind its own, so that its source map holds; imports run first wherever they stand. */
+/** Code that also imports these files: appended, so that its source map stays valid; imports run first wherever they are. */
 export function naming(code: string, files: readonly string[]): string {
   const imports = files.map((file) => `import"./${file.slice(file.lastIndexOf('/') + 1)}";`).join('');
   const map = code.lastIndexOf(SOURCE_MAP);
   return map < 0 ? `${code}\n${imports}` : `${code.slice(0, map)}\n${imports}${code.slice(map)}`;
 }
 
-/** Of every chunk that is loaded by `import()`: the files that it imports through others alone. */
+/** For every chunk that is loaded by `import()`: the files that it imports only transitively. */
 export function importsThroughOthers(bundle: Outputs, isAlwaysThere: (file: string) => boolean): Map<string, string[]> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

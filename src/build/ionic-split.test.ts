@@ -42,7 +42,7 @@ describe('splitModule', () => {
   });
 });
 
-/** The chunks of a program that imports one component at once and another one later. */
+/** The chunks of a program that imports one component statically and another one lazily. */
 async function chunksOf(now: string, later: string): Promise<Rollup.OutputChunk[]> {
   const source = new Map([
     [

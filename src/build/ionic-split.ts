@@ -4,9 +4,9 @@ import { type SplitModule, splitModule } from './split-module.ts';
 const MODULES = /\/(@ionic\/react\/dist\/index\.js|ionicons\/icons\/index\.mjs)(\?part=(\w|\$)+)?$/;
 
 /**
- * `@ionic/react` is one module, and so are the icons: whatever uses any of them would load all that are used anywhere. A build reads
- * them as one module per component or icon instead, and each goes to the screens that render it. Imports are written as usual:
- * `import { IonButton } from '@ionic/react'`.
+ * `@ionic/react` and its icons are one module each: a chunk that uses any of them would load all that are used anywhere. The build splits
+ * them into one module per component or icon, so that each goes to the screens that render it. Imports are written as usual: `import {
+ * IonButton } from '@ionic/react'`.
  */
 export function ionicSplit(): Plugin {
   const split = new Map<string, SplitModule>();
@@ -35,7 +35,7 @@ export function ionicSplit(): Plugin {
 
 const EXPORTED = /^export const (\w+) =/gm;
 
-/** The icons export where they declare; a module that is split says at its end what it exports. */
+/** The icons export at the declaration; a module can be split only if its exports are at its end. */
 function exportsLast(code: string): string {
   const names = [...code.matchAll(EXPORTED)].map(([, name]) => name);
   if (names.length === 0) return code;

@@ -9,7 +9,7 @@ interface About {
   dynamicImports?: string[];
   styles?: string[];
   isEntry?: boolean;
-  /** It only hands on what another chunk holds. */
+  /** A chunk that only re-exports from another. */
   isFacade?: boolean;
 }
 

@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Builds what renders the public pages for who reads them without scripts; render-public-pages.ts runs it once. */
+/** Builds the renderer of the public pages for clients without JavaScript; render-public-pages.ts runs it once. */
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   build: {

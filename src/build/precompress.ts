@@ -8,7 +8,7 @@ const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text asset of a build that gains from it, so that the server never compresses them itself. */
+/** Writes `.br` and `.gz` beside every text asset that compresses well, so that the server never compresses them itself. */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = config.build.outDir;
     },
-    // Last of all, in turn: the service worker is written when the bundle is closed.
+    // Last and sequential: the service worker is written when the bundle is closed.
     closeBundle: {
       order: 'post',
       sequential: true,

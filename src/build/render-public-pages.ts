@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 
 const VITE = 'node_modules/vite/bin/vite.js';
 
-/** Renders the public pages (src/client/public) as they read without scripts into a file, which the server fills in for each site. */
+/** Renders the public pages (src/client/public) without scripts into a file, which the server fills in for each site. */
 export async function renderPublicPages(file: string): Promise<void> {
-  // Where what it is made of finds its packages.
+  // Where the renderer resolves its packages.
   const folder = mkdtempSync('node_modules/.pages-');
   try {
     const options = ['--logLevel', 'error', '--config', 'src/build/pages.config.ts', '--outDir', folder];

@@ -4,8 +4,8 @@ const MODULE = /@tanstack\/react-router\/dist\/esm\/lazyRouteComponent\.js/;
 const RELOADS = 'if (isModuleNotFoundError(error) && ';
 
 /**
- * Keeps the router from reloading a page by itself whose code is missing: without a connection that would take away the page that
- * stands, and the browser has no other. The portal's own error page says so, and offers to reload.
+ * Prevents the router from reloading a page whose code is missing: offline, that would replace the open page with the browser's error page.
+ * The portal's own error page explains it and offers to reload.
  */
 export function routerStays(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function routerStays(): Plugin {
   };
 }
 
-/** @throws when the router's code is not written as expected. */
+/** @throws when the router's code is not as expected. */
 export function withoutReload(code: string): string {
   if (!code.includes(RELOADS)) throw new Error('the router’s reload of missing code is not where it was');
   return code.replace(RELOADS, 'if (false && ');

@@ -7,16 +7,20 @@ import { NEEDS_LINE } from './needs-line.ts';
 /** `start`, `pages` or `line`. */
 const PART = /\.po\?(\w+)\?lingui$/;
 const COMPILED = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;
-/** Features that no first screen shows, and the words of drafts and fares that only they say; none is imported by another, so their words are met on their own pages alone. */
+/**
+ * Features that no first screen shows, and the messages of drafts and fares that only they use; no other part imports them, so their
+ * messages appear on their own pages only.
+ */
 const PAGES =
   /^src\/client\/((booking|exports|orders|features\/(bills|bookings|notices|flight-orders|flight-booking|flight-search\/(card|filters|pnr|results)|group-booking|group-orders|trains|travellers|outbox|drafts|profile|more|shell\/frame))\/|offline\/drafts\/(use-opened-form|ui\/(CompareSheet|DraftNotices|SavedTag|use-discard|use-part-names))\.tsx?$|trip\/((Policy|Restriction)Words|(invoice|product)-labels)\.tsx?$)/;
 
-/** What visitors fill in, who never come to those pages and never load their words. */
+/** Forms of visitors, who never open those pages and never load their messages. */
 const VISITORS = /^src\/client\/features\/home\//;
 
 /**
- * Parts a language's catalogue: `?line` holds what is said only by features that need a connection, `?pages` what is said on the other
- * pages behind the first screens, `?start` all else. A first load carries a part of the words, the device keeps none of `line`. Runs after Lingui has compiled the whole.
+ * Splits a language's catalogue: `?line` holds messages used only by features that need a connection, `?pages` those of the other pages
+ * behind the first screens, `?start` the rest. The initial load carries only a part, and the device stores none of `line`. Runs after
+ * Lingui has compiled the whole.
  */
 export function splitCatalogues(): Plugin {
   return {
@@ -32,7 +36,7 @@ export function splitCatalogues(): Plugin {
   };
 }
 
-/** @throws when the compiled catalogue is not written as expected. */
+/** @throws when the compiled catalogue is not as expected. */
 export function onlyPart(compiled: string, part: string, po: string): string {
   const json = COMPILED.exec(compiled)?.[1];
   if (!json) throw new Error('the compiled catalogue is not a JSON text');

@@ -5,26 +5,26 @@ type Node = Readonly<Record<string, unknown>>;
 interface Statement {
   text: string;
   declares: string[];
-  /** Names of the module's top level that the statement reads. */
+  /** Top-level names that the statement reads. */
   reads: Set<string>;
-  /** Those that it sets: an import cannot be set, so it must stay beside their declaration. */
+  /** Those that it assigns; imports cannot be assigned, so it stays beside their declaration. */
   sets: Set<string>;
 }
 
-/** A module taken apart: what each declaration needs stands in its own text. */
+/** A split module: each part's source includes the imports it needs. */
 export interface SplitModule {
-  /** Exports nothing of its own, only hands on what the parts export. */
+  /** Declares nothing, only re-exports the parts' exports. */
   index: string;
-  /** Source text by the name of the part, which is the first that it declares. */
+  /** Source by name of the part, which is the first that it declares. */
   parts: ReadonlyMap<string, string>;
 }
 
 /**
- * Splits one module into a module per top-level declaration, so that a bundler may put each where it is used. Declarations that
- * need each other, or set the same variable, stay together.
+ * Splits one module into a module per top-level declaration, so that a bundler can place each where it is used. Declarations that need each
+ * other, or assign the same variable, stay together.
  *
  * @param code An ES module without a default export.
- * @param urlOf The specifier under which a part is imported.
+ * @param urlOf The specifier that a part is imported by.
  */
 export function splitModule(code: string, urlOf: (part: string) => string): SplitModule {
   const { body } = parseSync('module.js', code).program;
@@ -52,7 +52,7 @@ function nameOf(group: readonly Statement[]): string {
   return group.flatMap(({ declares }) => declares)[0] ?? '';
 }
 
-/** The import that brings each imported name in, as a line of its own. */
+/** One import statement per imported name. */
 function importsOf(body: readonly ESTree.Statement[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const statement of body) {
@@ -97,7 +97,7 @@ function declaredIn(statement: ESTree.Statement): string[] {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Names every identifier below a node, but for names of members; inner names that hide a top-level one count as well. */
+/** Visits every identifier below a node except property names; inner names that shadow a top-level one count as well. */
 function visit(node: unknown, found: (name: string, isSet: boolean) => void): void {
   if (Array.isArray(node)) {
     for (const one of node) visit(one, found);
@@ -115,7 +115,7 @@ function visit(node: unknown, found: (name: string, isSet: boolean) => void): vo
   }
 }
 
-/** Statements that cannot be told apart, in the order they are written. */
+/** Statements that cannot be separated, in source order. */
 function grouped(statements: readonly Statement[]): Statement[][] {
   const declarer = new Map(statements.flatMap((one) => one.declares.map((name) => [name, one] as const)));
   const needs = new Map(statements.map((one) => [one, new Set<Statement>()]));
@@ -124,7 +124,7 @@ function grouped(statements: readonly Statement[]): Statement[][] {
       const other = declarer.get(name);
       if (!other || other === one) continue;
       needs.get(one)?.add(other);
-      // What declares nothing acts on what it reads: nobody would ask for it by itself.
+      // A statement that declares nothing acts on what it reads: nothing would import it.
       if (one.sets.has(name) || one.declares.length === 0) needs.get(other)?.add(one);
     }
   }

@@ -1,5 +1,5 @@
-// `npm start`: builds when the sources have changed since the last build, then serves in this process.
-// `npm start -- --sandbox-payments` pays at stand-ins of the payment houses, which run beside it.
+// `npm start`: builds when the sources have changed since the last build, then serves in this process. `npm start -- --sandbox-payments`
+// pays at mock payment providers, which run beside it.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ if (major < 24 || (major === 24 && minor < 11)) {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
-// Not before the check: an older Node reads no TypeScript.
+// After the version check: an older Node cannot load TypeScript.
 const { isBuilt } = await import('./fingerprint.ts');
 if (!isBuilt()) {
   console.error('Building the portal; later starts take about a second.');
@@ -25,20 +25,20 @@ process.env.NODE_ENV ??= 'production';
 if (process.argv.includes('--sandbox-payments')) Object.assign(process.env, await paymentSandbox());
 await import('../../dist/server/main.js');
 
-/** Starts the stand-ins, which end with this process; answers the settings that lead there. */
+/** Starts the mock payment providers, which end with this process; returns their settings. */
 async function paymentSandbox() {
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 8080}`;
-  const houses = spawn(process.execPath, ['tests/fakes/payments/run-sandbox.ts', publicUrl], {
+  const providers = spawn(process.execPath, ['tests/fakes/payments/run-sandbox.ts', publicUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = await Promise.race([
-    once(houses.stdout, 'data'),
-    once(houses, 'exit').then(() => {
+    once(providers.stdout, 'data'),
+    once(providers, 'exit').then(() => {
       throw new Error('The payment sandbox did not start.');
     }),
   ]);
-  houses.unref();
-  houses.stdout.destroy();
-  console.error('Payment houses are stand-ins on this machine: no money moves.');
+  providers.unref();
+  providers.stdout.destroy();
+  console.error('Payment providers are stand-ins on this machine: no money moves.');
   return JSON.parse(String(line));
 }

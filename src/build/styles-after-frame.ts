@@ -4,8 +4,8 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const END_OF_PAGE = '<noscript>';
 
 /**
- * Moves the stylesheets of a built page behind the frame that index.html draws by itself: a browser paints what stands
- * before a stylesheet while it is still on its way, and runs the page's modules after it all the same.
+ * Moves the stylesheets of a built page behind the static frame of index.html: a browser paints content that precedes a stylesheet while it
+ * still loads, and runs the page's modules after it anyway.
  */
 export function stylesAfterFrame(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function stylesAfterFrame(): Plugin {
   };
 }
 
-/** @throws when the page has stylesheets and no place for them. */
+/** @throws when the page has stylesheets and no placeholder for them. */
 export function moveStyles(html: string): string {
   const links = html.match(STYLESHEET) ?? [];
   if (links.length === 0) return html;

@@ -1,2 +1,2 @@
-/** Names this build: twelve hexadecimal digits of a hash of its sources, `unbuilt` while developing. */
+/** This build's name: twelve hexadecimal digits of a hash of its sources, `unbuilt` in development. */
 declare const __BUILD__: string;

@@ -22,13 +22,16 @@ import { startOffline, startWorker } from './offline/start.ts';
 import { router } from './router.tsx';
 import { formIsKept } from './ui/keeps-form.ts';
 
-/** Asks for the code of the screen that the address names beside the catalogue, not after it: on a slow line that is a way to the server less. */
+/** Loads the code of the addressed screen in parallel with the catalogue: on a slow network that saves a round trip. */
 function fetchScreen(): void {
   const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of matchedRoutes) void router.loadRouteChunk(route);
 }
 
-/** The frame that index.html draws, or the page that the server has written for who runs no scripts, stays until the first screen is there: the two are never seen apart. */
+/**
+ * The frame drawn by index.html, or the page that the server renders for clients without scripts, stays until the first screen is there:
+ * the two never show apart.
+ */
 function takeFrameAway(root: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (root.childElementCount === 0) return;
@@ -42,7 +45,7 @@ function takeFrameAway(root: HTMLElement): void {
 async function start(root: HTMLElement): Promise<void> {
   startTheme();
   followOtherTabs(formIsKept, apiBase);
-  // The browser's offer comes early and once.
+  // This event fires early and only once.
   watchInstall();
   const site = refreshSite();
   const kept = session.open(apiBase).then(startOffline);
@@ -54,11 +57,11 @@ async function start(root: HTMLElement): Promise<void> {
     await singleLogin((path) => router.history.replace(path));
   }
   await nextTask();
-  // Before anything is drawn: a screen that the router brings into a drawn page is made in one go, not in slices.
+  // Before the first render: a screen that the router adds to a rendered page renders in one go, not in slices.
   await router.load();
   await nextTask();
   takeFrameAway(root);
-  // In slices: a slow device answers to a finger while the first screen is made.
+  // In slices: a slow device stays responsive during the first render.
   startTransition(() => {
     createRoot(root).render(
       <I18nProvider i18n={i18n}>
@@ -69,15 +72,15 @@ async function start(root: HTMLElement): Promise<void> {
     );
   });
   await site;
-  // The site's own language counts when neither the agent nor the browser named one.
+  // The site's own language applies when neither agent nor browser named one.
   if (siteConfig.get() && currentLocale() !== first) await activateLocale(currentLocale());
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');
-// The code has just been run: what follows is a task of its own.
+// The code has just been evaluated: the rest is a separate task.
 await nextTask();
 await start(root);
 
-// A worker would answer for the page, and not know who may frame it.
+// A worker would answer for the page, unaware of who may frame it.
 if (import.meta.env.PROD && !isFramed) startWorker();

@@ -1,4 +1,4 @@
-/** Lets the browser paint and hear the agent before what follows. */
+/** Yields, so that the browser can paint and handle input. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -7,7 +7,7 @@ import { routeTree } from './routeTree.gen.ts';
 const [opened] = performance.getEntriesByType('navigation');
 let isOpening = opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';
 
-/** A page that was just opened stands at its top: to scroll it there would only make the browser lay it out at once. */
+/** A page just opened is at its top: scrolling there would only force an immediate layout. */
 function hasScrolled(): boolean {
   const wasOpening = isOpening;
   isOpening = false;
@@ -19,7 +19,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: hasScrolled,
-  // What is open beside a list begins at its top, too: else it would stand where another one was left.
+  // A record beside a list also starts at its top: else it would keep another one's position.
   scrollToTopSelectors: ['[data-scroll-restoration-id="page"]', '[data-scroll-restoration-id="pane"]'],
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: ErrorPage,

@@ -9,7 +9,7 @@ const airport = string()
   .matches(/^[A-Z]{3}$/, 'airport')
   .required('required');
 
-/** A flight as a reservation names it. */
+/** A flight as named in a reservation. */
 const exactFlightSchema = object({
   carrier: string()
     .max(2, 'invalid')
@@ -24,11 +24,11 @@ const exactFlightSchema = object({
     .max(1, 'invalid')
     .matches(/^[A-Z]$/, 'invalid')
     .required('required'),
-  /** Of departure, where it departs. */
+  /** Of departure, in local time. */
   date: dateSchema.required('required'),
   origin: airport,
   destination: airport,
-  /** Local `HH:mm` as printed; finds the nearest flights when this one is gone. */
+  /** Local `HH:mm` as printed; finds the nearest flights when this one is not offered. */
   departureTime: string()
     .max(5, 'invalid')
     .matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')

@@ -4,15 +4,15 @@ import { proofIds } from './proof-files.ts';
 import { instantSchema, moneySchema, TOO_LONG } from './scalars.ts';
 
 /**
- * Why tickets are given back (spec §9): 0 voluntary, 1 flight disruption, 2 medical, 3 death, 4 system error, 5 name error, 6 other,
- * 7 as told in the remark.
+ * Refund reasons (spec §9): 0 voluntary, 1 flight disruption, 2 medical, 3 death, 4 system error, 5 name error, 6 other, 7 as given in the
+ * remark.
  */
 export const REFUND_REASONS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 export const VOLUNTARY = 0;
 export const AS_REMARKED = 7;
 
-/** What some reasons ask further (spec §9: sub-options at 2, 3 and 6). */
+/** Sub-reasons that some reasons require (spec §9: sub-options at 2, 3 and 6). */
 export const REFUND_SUB_REASONS = {
   2: ['passenger', 'relative', 'companion'],
   3: ['passenger', 'relative'],
@@ -28,20 +28,20 @@ export const SUB_REASONS = [
 ] as const;
 export type SubReason = (typeof SUB_REASONS)[number];
 
-/** The sub-options of a reason; none for most. */
+/** The sub-reasons of a reason; empty for most. */
 export function subReasonsOf(reason: number): readonly SubReason[] {
   const table: Readonly<Record<number, readonly SubReason[]>> = REFUND_SUB_REASONS;
   return table[reason] ?? [];
 }
 
-/** Why tickets are given back; some reasons ask further. */
+/** The refund reason; some require a sub-reason. */
 const why = {
   reason: number().oneOf(REFUND_REASONS, 'invalid').required('required'),
   subReason: string()
     .oneOf(SUB_REASONS, 'invalid')
     .when('reason', ([reason], schema) => {
       const allowed: readonly unknown[] = subReasonsOf(Number(reason));
-      // Another list of choices would only be added to the one above: a rule of its own narrows it.
+      // yup's `oneOf` would extend the choices above; a test narrows them.
       const narrowed = schema.test('ofReason', 'invalid', (value) => value === undefined || allowed.includes(value));
       return allowed.length > 0 ? narrowed.required('required') : narrowed;
     }),
@@ -51,14 +51,14 @@ const why = {
     .when('reason', ([reason], schema) => (reason === AS_REMARKED ? schema.required('required') : schema.optional())),
 };
 
-/** POST …/orders/{id}/refund: the tickets of some passengers, on all flights or on some of them. */
+/** POST …/orders/{id}/refund: the tickets of some passengers, for all or some flights. */
 export const refundInput = object({
   id: string().max(64, TOO_LONG).required('required'),
   passengers: array(string().max(64, TOO_LONG).required('required'))
     .min(1, 'required')
     .max(9, 'invalid')
     .required('required'),
-  /** Positions of flights in the order's journeys, counted through from 0; all when absent. */
+  /** Flight positions across the order's journeys, from 0; all when absent. */
   segments: array(number().integer('invalid').min(0, 'invalid').max(39, 'invalid').required('required'))
     .min(1, 'required')
     .max(40, 'invalid')
@@ -68,7 +68,10 @@ export const refundInput = object({
 }).noUnknown();
 export type RefundInput = InferType<typeof refundInput>;
 
-/** POST …/orders/{id}/void: the tickets of some passengers, when absent all that nothing else was asked of, inside their window. A ticket is voided whole. */
+/**
+ * POST …/orders/{id}/void: the tickets of some passengers; when absent, all inside their void window without another request. A ticket is
+ * voided whole.
+ */
 export const voidInput = object({
   id: string().max(64, TOO_LONG).required('required'),
   passengers: array(string().max(64, TOO_LONG).required('required')).min(1, 'required').max(9, 'invalid').optional(),
@@ -76,27 +79,30 @@ export const voidInput = object({
 }).noUnknown();
 export type VoidInput = InferType<typeof voidInput>;
 
-/** For how many seconds a void can be withdrawn before its supplier is told. */
+/** Seconds during which a void can be withdrawn before it is sent to its supplier. */
 export const VOID_WITHDRAW_SECONDS = 20;
-/** How many seconds before the end of its window the supplier is told of a void at the latest. */
+/** Seconds before the end of its window by which a void is sent to the supplier at the latest. */
 const VOID_MARGIN_SECONDS = 5;
 
-/** From when on a void goes to its supplier at once: withdrawn first, it would come after its window. */
+/** From when on a void goes to its supplier at once: a withdrawal period would outlast its window. */
 export function voidsAtOnceFrom(voidUntil: Date): Date {
   return new Date(voidUntil.getTime() - (VOID_WITHDRAW_SECONDS + VOID_MARGIN_SECONDS) * 1000);
 }
 
-/** What comes back for tickets: net = paid − penalty − service fee. */
+/** The refund amount of tickets: net = paid − penalty − service fee. */
 export const returnQuoteSchema = object({
   paid: moneySchema.required(),
   penalty: moneySchema.required(),
   serviceFee: moneySchema.required(),
   net: moneySchema.required(),
-  /** Until when it can be confirmed; null where nothing is to be confirmed. */
+  /** Until when it can be confirmed; null where it needs no confirmation. */
   expiresAt: instantSchema.nullable().defined(),
 });
 
-/** What voiding gives back, while it can be asked for: what was paid for the tickets of each passenger of whom nothing was asked yet, and what the sellers ask for each ticket. */
+/**
+ * The refund amounts of a void, while it can be requested: the price paid for each passenger's tickets without an open request, and the
+ * sellers' fee per ticket.
+ */
 export const voidQuoteSchema = object({
   serviceFee: moneySchema.required(),
   lines: array(object({ passengerId: string().required(), paid: moneySchema.required() })).required(),
@@ -104,8 +110,8 @@ export const voidQuoteSchema = object({
 export type VoidQuote = InferType<typeof voidQuoteSchema>;
 
 /**
- * What comes back when the tickets of these passengers are voided together: net = paid − service fee, and never less than nothing, so
- * that passengers one by one do not always add up to the whole.
+ * The refund when these passengers' tickets are voided together: net = paid − service fee, at least zero, so that single passengers do not
+ * always add up to the whole.
  */
 export function voidReturn(
   { serviceFee: { amount: each, currency }, lines }: VoidQuote,
@@ -118,17 +124,17 @@ export function voidReturn(
   return { paid: money(paid), serviceFee: money(fee), net: money(paid - fee) };
 }
 
-/** What a change, refund or void order asks for, and what it was answered. */
+/** Request and outcome of a change, refund or void order. */
 export const afterSalesSchema = object({
-  /** The booking whose tickets are meant: the original, or a change of it. */
+  /** The booking that the tickets belong to: the original, or a change of it. */
   sourceId: string().optional(),
-  /** Null of a void that was asked for before one was needed. */
+  /** Null for voids from before reasons were required. */
   reason: number().oneOf(REFUND_REASONS).nullable().defined(),
   subReason: string().oneOf(SUB_REASONS).nullable().defined(),
   remark: string().nullable().defined(),
   segments: array(number().integer().required()).required(),
   quote: returnQuoteSchema.nullable().defined(),
-  /** What proves the reason. */
+  /** Proof of the reason. */
   files: array(object({ id: string().required(), name: string().required() })).optional(),
 });
 export type AfterSales = InferType<typeof afterSalesSchema>;

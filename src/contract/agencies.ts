@@ -11,17 +11,17 @@ const AGENCY_STATUSES = ['active', 'disabled'] as const;
 const id = string().max(64, TOO_LONG).required('required');
 const version = number().integer('invalid').min(1, 'invalid').required('required');
 const status = string().oneOf(AGENCY_STATUSES, 'invalid').required('required');
-/** Minor units, never less than none. */
+/** Minor units, not negative. */
 const creditLimit = typedAmount.min(0, 'invalidAmount').required('creditRequired');
 
-/** An origin that may show the portal in a frame: `https://desk.example.com`. */
+/** An origin that may embed the portal in a frame: `https://desk.example.com`. */
 const allowedHost = string()
   .max(120, TOO_LONG)
   .matches(/^https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,100}[a-z0-9])?(?::\d{1,5})?$/, 'invalidOrigin')
   .required('required');
 
 const names = { name: oneLine(80).required('required'), alias: oneLine(80).defined() };
-/** Where a company is, and whom to reach there. */
+/** Address and contact of a company. */
 const details = {
   address: oneLine(200).defined(),
   contactName: oneLine(80).defined(),
@@ -32,7 +32,7 @@ const details = {
     .defined(),
 };
 
-/** What a company says of itself and its parent says of it. */
+/** What a company and its parent enter about it. */
 export const companyFields = {
   ...names,
   address: details.address.required('required'),
@@ -44,11 +44,11 @@ export const allowedHosts = array(allowedHost).max(AGENCY_LIMITS.hosts, TOO_MANY
 
 const agencyFields = {
   ...companyFields,
-  /** Whom the agency calls at its parent. */
+  /** The agency's contact at its parent. */
   customerService: oneLine(200).defined(),
   extraInfo: oneLine(1000).defined(),
   allowedHosts,
-  /** What its own web address begins with, up to the first dot; empty for none, absent for as it is. The provider's people give it. */
+  /** The first label of its own web address; empty for none, absent for unchanged. Set by the provider's staff. */
   websitePrefix: string()
     .max(63, TOO_LONG)
     .matches(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, { message: 'websitePrefix', excludeEmptyString: true })
@@ -59,7 +59,7 @@ const agencyFields = {
 export const newAgencyInput = object({
   ...agencyFields,
   settlementCurrency: currencySchema,
-  /** Of its mails, the invitation first; absent for that of the company that opens it. */
+  /** Email language, from the invitation on; absent for that of the company that opens it. */
   emailLanguage: string().oneOf(LOCALES, 'invalid').optional(),
   /** Minor units of the settlement currency; 0 for none. */
   creditLimit,
@@ -73,11 +73,11 @@ export const newAgencyInput = object({
 }).noUnknown();
 export type NewAgencyInput = InferType<typeof newAgencyInput>;
 
-/** Who shuts an agency out need not know what it lacks: it is asked for when the agency is let in again. */
+/** Disabling an agency does not require its missing details; enabling it again does. */
 const unlessDisabled = (text: StringSchema<string>) =>
   text.when('status', ([status], schema) => (status === 'disabled' ? schema : schema.required('required')));
 
-/** PUT /base/v2/agencies/{id}: with the version it was read in. */
+/** PUT /base/v2/agencies/{id}: with the version that was read. */
 export const agencyInput = object({
   id,
   version,
@@ -91,8 +91,8 @@ export const agencyInput = object({
 export type AgencyInput = InferType<typeof agencyInput>;
 
 /**
- * PUT /base/v2/agencies/{id}/access, with the version it was read in: who looks after an agency shuts it out and lets it in again, and the
- * provider's people give it its web address, also where another company has opened it.
+ * PUT /base/v2/agencies/{id}/access, with the version that was read: the managing company disables and enables an agency; the provider's
+ * staff set its web address, also for agencies that another company opened.
  */
 export const agencyAccessInput = object({
   id,
@@ -106,7 +106,7 @@ export const agenciesQuery = object({
   /** Words of the name or the alias, or the code. */
   q: searchField.optional(),
   status: string().oneOf(AGENCY_STATUSES, 'invalid').optional(),
-  /** Those with nothing left to pay with, neither on the balance nor on credit. */
+  /** Those without available funds, neither balance nor credit. */
   spent: boolean().optional(),
   ...pagingFields,
 }).noUnknown();
@@ -118,7 +118,7 @@ const moneySchema = object({
   balance: number().integer().required(),
   creditLimit: number().integer().required(),
   creditUsed: number().integer().required(),
-  /** What its own agencies may owe out of that limit. */
+  /** The part of that limit lent to its sub-agencies. */
   creditLent: number().integer().required(),
   available: number().integer().required(),
 });
@@ -132,9 +132,9 @@ const summaryFields = {
   logo: string().nullable().defined(),
   status: string().oneOf(AGENCY_STATUSES).required(),
   money: moneySchema.required(),
-  /** Bookings made in the last thirty days. */
+  /** Bookings of the last thirty days. */
   recentOrders: number().integer().required(),
-  /** The company that opened it: of those the provider sees, not always the provider. */
+  /** The company that opened it: among those the provider sees, not always the provider. */
   parent: object({ id: string().required(), name: string().required() }).required(),
 };
 export const agencySummarySchema = object(summaryFields);
@@ -152,14 +152,14 @@ export const agencySchema = object({
   allowedHosts: array(string().required()).required(),
   websitePrefix: string().defined(),
   createdAt: instantSchema.required(),
-  /** Null until one is made; the key itself is shown once, when it is made. */
+  /** Null until one is created; the key itself is shown once, on creation. */
   apiKey: object({ prefix: string().required(), createdAt: instantSchema.required() }).nullable().defined(),
-  /** Who is sent a new password by the reset; null when nobody can. */
+  /** The recipient of a password reset; null when there is none. */
   admin: object({
     username: string().required(),
     nickname: string().required(),
     email: string().defined(),
-    /** Told to those who may change the agency. */
+    /** Only for users who may change the agency. */
     hasSecondFactor: boolean().optional(),
   })
     .nullable()
@@ -168,11 +168,11 @@ export const agencySchema = object({
   flight: agencyFlightSchema.required(),
   train: trainConfigSchema.required(),
   ...originFields,
-  /** All suppliers that the parent itself may buy from. */
+  /** All suppliers that the parent may buy from. */
   suppliers: array(object({ id: string().required(), name: string().required() }).required()).required(),
 });
 export type Agency = InferType<typeof agencySchema>;
 
-/** POST /base/v2/agencies/{id}/apikey: shown this once. */
+/** POST /base/v2/agencies/{id}/apikey: shown only once. */
 export const apiKeyAnswer = object({ apiKey: string().required() });
 export type ApiKeyAnswer = InferType<typeof apiKeyAnswer>;

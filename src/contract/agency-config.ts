@@ -5,12 +5,12 @@ import { LOCALES } from './locale.ts';
 import { publicUrl } from './public-address.ts';
 import { currencySchema, TOO_LONG, TOO_MANY, typedPrice } from './scalars.ts';
 
-/** Minor units per person or ticket, never less than none. */
+/** Minor units per person or ticket, not negative. */
 const amount = typedPrice.required('required');
 const flag = boolean().required('required');
 const maybe = boolean().optional();
 
-/** Where signed messages go. */
+/** Webhook URL for signed messages. */
 const notificationUrl = publicUrl.defined();
 
 const commonTerms = {
@@ -37,7 +37,7 @@ export const agencyConfigSchema = object({
 }).noUnknown();
 export type AgencyConfig = InferType<typeof agencyConfigSchema>;
 
-/** What is agreed of them: absent where it is to be as for the company above. */
+/** Terms to set: absent ones are inherited from the parent company. */
 export const agencyConfigChange = agencyConfigSchema
   .shape({
     creditPeriod: string().oneOf(CREDIT_PERIODS, 'invalid').optional(),
@@ -88,7 +88,7 @@ const flightTerms = {
   fareBasisOnly: flag,
   maxResponseMs: responseMs.required('required'),
   airlines: airlines.required('required'),
-  /** Null: all of them. */
+  /** Null means all. */
   suppliers: supplierIds.defined(),
   searchMode: searchMode.required('required'),
 };
@@ -107,16 +107,16 @@ const flightConfigSchema = object({
   changeNotificationUrl: notificationUrl,
 }).noUnknown();
 
-/** What the seller earns with it, in answers: absent for everybody but the seller. */
+/** What the seller earns: only the seller receives it. */
 const earnedBySeller = {
   markups: markups.optional().default(undefined),
   serviceFees: fees.optional().default(undefined),
 };
 
-/** How flights are sold to an agency, as its seller and the provider's people read it. */
+/** Flight terms of an agency, as its seller and the provider's staff read them. */
 export const agencyFlightSchema = flightConfigSchema.shape(earnedBySeller).noUnknown();
 
-/** What is agreed of it: absent where it is to be as for the company above. */
+/** Terms to set: absent ones are inherited from the parent company. */
 export const flightConfigChange = flightConfigSchema
   .shape({
     serviceFees: fees.optional().default(undefined),
@@ -134,7 +134,7 @@ export type FlightConfigInput = InferType<typeof flightConfigChange>;
 export const trainConfigSchema = object({ notificationUrl, manualMode: flag }).noUnknown();
 const trainConfigChange = object({ notificationUrl, manualMode: maybe }).noUnknown();
 
-/** PUT /base/v2/agencies/{id}/config: one part or more of what was agreed with the agency. */
+/** PUT /base/v2/agencies/{id}/config: one or more parts of the agency's terms. */
 export const agencyConfigInput = object({
   id: string().max(64, TOO_LONG).required('required'),
   version: number().integer('invalid').min(1, 'invalid').required('required'),
@@ -146,18 +146,18 @@ export const agencyConfigInput = object({
   .test('any', 'required', ({ common, flight, train }) => Boolean(common ?? flight ?? train));
 export type AgencyConfigInput = InferType<typeof agencyConfigInput>;
 
-/** Where what is agreed with an agency comes from. */
+/** Where an agency's terms come from. */
 export const originFields = {
-  /** Of what comes from above where nothing was agreed with the agency: whether something was, and from whom it comes otherwise. */
+  /** For inheritable terms: whether the agency has its own, and from whom it inherits otherwise. */
   origins: array(
     object({
       field: string().oneOf(TERM_FIELDS).required(),
       isSet: boolean().required(),
-      /** The company above that has it; empty where none has, and the default holds. */
+      /** The parent company that set it; empty where none did and the default applies. */
       from: string().defined(),
     }).required(),
   ).required(),
-  /** What comes from above. */
+  /** The inherited values. */
   inherited: object({
     common: object(commonTerms).required(),
     flight: object({ ...flightTerms, serviceFees: earnedBySeller.serviceFees }).required(),

@@ -1,67 +1,67 @@
 import type { Currency } from './money.ts';
 
-/** What an agency agrees with its parent (spec §3, agency config, flight config, train config): values without yup. */
+/** The terms between an agency and its parent (spec §3, agency config, flight config, train config): values without yup. */
 export const CREDIT_PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type CreditPeriod = (typeof CREDIT_PERIODS)[number];
 
-/** Where a trip goes, as the markups part it. */
+/** Trip regions by which markups differ. */
 export const MARKUP_REGIONS = ['chinaMainland', 'domestic', 'intraContinental', 'intercontinental'] as const;
 export type MarkupRegion = (typeof MARKUP_REGIONS)[number];
 export const MARKUP_UNITS = ['percent', 'amount'] as const;
 
-/** What a parent adds per person when it sells to this company. */
+/** A parent's markup per person on sales to this company. */
 export interface Markup {
   /** Hundredths of a percent of the fare, or minor units of the company's settlement currency. */
   value: number;
   unit: (typeof MARKUP_UNITS)[number];
-  /** The most that is added, in minor units of the company's settlement currency; 0 is unlimited. */
+  /** Maximum markup in minor units of the company's settlement currency; 0 is unlimited. */
   limit: number;
 }
 
-/** What is asked for work on a ticket, each in minor units of `currency` (CNY unless said otherwise). */
+/** Service fees per kind of ticket work, in minor units of `currency` (CNY by default). */
 export const SERVICE_FEE_KINDS = ['change', 'refund', 'void'] as const;
 export interface ServiceFees extends Record<(typeof SERVICE_FEE_KINDS)[number], number> {
   currency: Currency;
 }
 
 export const AIRLINE_MODES = ['all', 'only', 'except'] as const;
-/** popular: the suppliers that most bookings come from, which answer soonest. */
+/** popular: the suppliers with most bookings, which respond fastest. */
 export const SEARCH_MODES = ['all', 'popular'] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];
 
-/** What of it comes from the company above where nothing else was agreed. */
+/** Flight terms inherited from the parent company where not set. */
 export interface FlightTerms {
   showSuppliers: boolean;
   freeBaggageOnly: boolean;
-  /** Only offers whose every flight names its fare basis. */
+  /** Only offers with a fare basis on every flight. */
   fareBasisOnly: boolean;
-  /** When a search ends, whoever has not answered by then. */
+  /** Search timeout, whether or not all suppliers have responded. */
   maxResponseMs: number;
-  /** Those of every company above hold as well. */
+  /** Those of every company above apply as well. */
   airlines: { mode: (typeof AIRLINE_MODES)[number]; codes: string[] };
-  /** Ids of the suppliers it may buy from; null means all. Those of every company above hold as well. */
+  /** Ids of the suppliers it may buy from; null means all. Those of every company above apply as well. */
   suppliers: string[] | null;
   searchMode: SearchMode;
-  /** What its seller asks for work on its tickets, per ticket. */
+  /** Its seller's fee per ticket for work on its tickets. */
   serviceFees: ServiceFees;
 }
 
-/** How flights are sold to a company. */
+/** Flight terms of a company. */
 export interface FlightConfig extends Partial<FlightTerms> {
   markups: Partial<Record<MarkupRegion, Markup>>;
-  /** Where changes of its orders, and of their flights, are told by signed messages; absent or empty: nowhere. */
+  /** Webhook for changes of its orders and their flights; absent or empty for none. */
   orderNotificationUrl?: string;
   changeNotificationUrl?: string;
 }
 
-/** How trains are sold to a company. */
+/** Train terms of a company. */
 export interface TrainConfig {
   notificationUrl: string;
-  /** People at the provider issue its tickets instead of the supplier's machine; absent: as for the company above. */
+  /** The provider's staff issue its tickets instead of the supplier's system; absent: inherited from the parent company. */
   manualMode?: boolean;
 }
 
-/** What an agency may do and how it is dealt with, as far as it comes from the company above where nothing else was agreed. */
+/** Permissions and terms of an agency that are inherited from the parent company where not set. */
 export interface CommonTerms {
   creditPeriod: CreditPeriod;
   enableFlightService: boolean;
@@ -74,7 +74,7 @@ export interface CommonTerms {
   onlyShowOwnOrders: boolean;
 }
 
-/** What holds where nothing was agreed, neither with an agency nor with those above it. */
+/** Defaults where neither the agency nor any company above it has set terms. */
 export const DEFAULT_TERMS: { common: CommonTerms; flight: FlightTerms; train: { manualMode: boolean } } = {
   common: {
     creditPeriod: 'month',
@@ -100,7 +100,7 @@ export const DEFAULT_TERMS: { common: CommonTerms; flight: FlightTerms; train: {
   train: { manualMode: false },
 };
 
-/** Names of what comes from above, as an agency's answer has them. */
+/** Names of the inheritable terms, as in an agency's response. */
 export const COMMON_TERMS = [
   ...(['creditPeriod', 'enableFlightService', 'enableTrainService', 'isShowBill', 'sendEmailToSubAgency'] as const),
   ...(['hidePnrBooking', 'hideMainlandContent', 'disablePayment', 'onlyShowOwnOrders'] as const),

@@ -155,10 +155,10 @@ const WORDS = {
   'abandon-booking': { en: 'Booking abandoned', 'zh-cn': '放弃预订', 'zh-tw': '放棄預訂' },
 } as const satisfies Record<string, Words>;
 
-/** What the user log may hold: the names of calls, and those of the system's own steps, which are written with dashes. */
+/** Actions of the user log: names of calls, and of the system's own steps, which are written with dashes. */
 export type AuditAction = keyof typeof WORDS;
 
-/** What entries of the user log say was done, on screen and in the exported sheet. */
+/** Labels of the user log's actions, on screen and in the exported sheet. */
 export const ACTION_WORDS: Readonly<Record<AuditAction, Words>> = WORDS;
 
 function isAction(name: string): name is AuditAction {
@@ -166,7 +166,7 @@ function isAction(name: string): name is AuditAction {
 }
 export const AUDIT_ACTIONS: readonly AuditAction[] = Object.keys(WORDS).filter(isAction);
 
-/** The words for an entry; one that this version does not know of, as a newer server may write, stands by its name. */
+/** The label of an action; one unknown to this version, as a newer server may write, is shown by its name. */
 export function actionWords(action: string, locale: Locale): string {
   return isAction(action) ? ACTION_WORDS[action][locale] : action;
 }

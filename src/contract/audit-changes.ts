@@ -49,9 +49,9 @@ const SITE_TYPE = {
 
 interface LogField {
   words: Words;
-  /** Of the values that are codes; others stand as they are. */
+  /** Labels of coded values; other values are shown as they are. */
   values?: Readonly<Record<string, Words>>;
-  /** What none means where it is not that there is none. */
+  /** Label of null where it does not mean "none". */
   none?: Words;
 }
 
@@ -60,10 +60,10 @@ const field = (en: string, cn: string, tw: string, values?: LogField['values']):
   ...(values ? { values } : {}),
 });
 const AS_ABOVE: Words = { en: 'As for the company above', 'zh-cn': '与上级公司一致', 'zh-tw': '與上級公司一致' };
-/** What comes from the company above where nothing was agreed. */
+/** A term inherited from the parent company where not set. */
 const term = (...given: Parameters<typeof field>): LogField => ({ ...field(...given), none: AS_ABOVE });
 
-/** What entries of the user log say was changed, by the names that the log has for it. */
+/** Labels of the user log's fields, by their names in the log. */
 const FIELDS = {
   'user.name': field('Name', '名称', '名稱'),
   'user.mobile': field('Mobile', '手机', '手機'),
@@ -154,11 +154,11 @@ const FIELDS = {
 
 export type LogFieldName = keyof typeof FIELDS;
 
-/** One thing that was changed. */
+/** One changed field. */
 export interface FieldChange {
-  /** As the log names it; one that this version does not know of, as a newer server may write, stands by its name. */
+  /** Its name in the log; one unknown to this version, as a newer server may write, is shown by its name. */
   field: string;
-  /** Several are parted by `, `; amounts have their currency. Null: none. */
+  /** Several are separated by `, `; amounts include their currency. Null: none. */
   before: string | null;
   after: string | null;
 }
@@ -179,7 +179,7 @@ function valueWords(known: LogField | null, value: string | null, locale: Locale
     .join(locale === 'en' ? ', ' : '、');
 }
 
-/** A change in words: of what, from what and to what. */
+/** Describes a change: the field, its old and its new value. */
 export function changeWords({ field: name, before, after }: FieldChange, locale: Locale) {
   const known = isField(name) ? FIELDS[name] : null;
   return {

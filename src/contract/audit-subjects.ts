@@ -1,7 +1,7 @@
 import type { ExportKind } from './exports.ts';
 import type { Locale, Words } from './locale.ts';
 
-/** What entries of the user log are about, by what the log calls it: said where the record itself has no name, or is gone. */
+/** Subjects of user log entries, by the log's name: used where the record has no name, or is gone. */
 // biome-ignore format: one kind a line
 const WORDS = {
   agency: { en: 'Agency', 'zh-cn': '代理商', 'zh-tw': '代理商' },
@@ -59,8 +59,8 @@ const IMPORT_WORDS: Words = {
 };
 
 /**
- * Whom or what an entry is about where the record has no name: the list that was taken out, the day of the rates, how many travellers
- * came, the number of an order; else its kind. Null of a kind that this version does not know of.
+ * The subject of an entry whose record has no name: the exported list, the day of the rates, the number of imported travellers, the order
+ * number; else its kind. Null for a kind unknown to this version.
  */
 export function subjectWords(type: string, id: string, locale: Locale): string | null {
   if (!isSubject(type)) return null;

@@ -1,10 +1,9 @@
 /**
- * What is proved of the books. journal: a movement is zero per currency. account: a wallet or credit line is the sum of its postings.
- * channel: what payment houses took and gave back stands on their clearing account. receipt: money received by transfer stands there.
- * payment: a payment house has signed what the payer was asked for. supplier: no supplier carries out what the desk has given up or done
- * by hand, or refuses what it has given back. refund: a payment house gives back what it was asked to. excess: and no more than that.
- * waiting: it says before long what becomes of that. undecided: and what became of a payment. unbooked: money that came, or is to go back,
- * could be booked.
+ * The checks of the books. journal: a movement is zero per currency. account: a wallet or credit line is the sum of its postings. channel:
+ * what payment providers took and refunded is on their clearing account. receipt: so is money received by transfer. payment: a provider has
+ * signed the amount that the payer was asked for. supplier: no supplier carries out what the desk failed or did by hand, or refuses what it
+ * refunded. refund: a provider refunds what it was asked to. excess: and no more. waiting: it reports the outcome before long. undecided:
+ * and that of a payment. unbooked: money received or due back could be posted.
  */
 export const BOOK_CHECKS = [
   'journal',
@@ -21,7 +20,7 @@ export const BOOK_CHECKS = [
 ] as const;
 export type BookCheck = (typeof BOOK_CHECKS)[number];
 
-/** Those that are seen when they come and not by night: they never go by themselves. */
+/** Those detected on arrival, not by the nightly check: they never resolve themselves. */
 export const TOLD_CHECKS = [
   'payment',
   'supplier',

@@ -11,7 +11,7 @@ function without(some: readonly Segment[], others: readonly Segment[]): Segment[
   return some.filter((segment) => !known.has(keyOf(segment)));
 }
 
-/** The flights that only one of two itineraries has: `gone` as they were booked, `added` as they are offered. */
+/** The flights that only one of two itineraries has: `gone` as booked, `added` as offered. */
 export function flightsApart(before: Journeys, after: Journeys): { gone: Segment[]; added: Segment[] } {
   const [booked, offered] = [segmentsOf(before), segmentsOf(after)];
   return { gone: without(booked, offered), added: without(offered, booked) };
@@ -19,11 +19,11 @@ export function flightsApart(before: Journeys, after: Journeys): { gone: Segment
 
 /** One flight that a disruption has changed. */
 export interface ChangedFlight {
-  /** As it was booked; null of one that is new. */
+  /** As booked; null for a new one. */
   before: Segment | null;
-  /** As it is offered; null of one that flies no more. */
+  /** As offered; null for a cancelled one. */
   after: Segment | null;
-  /** Minutes by which it leaves later, by the clock where it leaves; negative where it leaves earlier. Null where that says nothing. */
+  /** Minutes by which it departs later on the local clock; negative for earlier. Null where they cannot be compared. */
   movedMinutes: number | null;
 }
 
@@ -32,7 +32,7 @@ const isSameFlight = (one: Segment, other: Segment) =>
 const isSameRoute = (one: Segment, other: Segment) =>
   one.origin === other.origin && one.destination === other.destination;
 
-/** What a disruption changes, flight by flight in the order of travel: the same flight at another time, or another one on its route. */
+/** The flights that a disruption changes, in the order of travel: the same flight at another time, or another one on its route. */
 export function changedFlights(before: Journeys, after: Journeys): ChangedFlight[] {
   const { gone, added } = flightsApart(before, after);
   const left = [...added];
@@ -48,7 +48,7 @@ export function changedFlights(before: Journeys, after: Journeys): ChangedFlight
   return [...pairs, ...left.map((flight) => ({ before: null, after: flight, movedMinutes: null }))];
 }
 
-/** Both clocks are those of one place. */
+/** Both are local times of the same place. */
 function movedMinutes(before: Segment, after: Segment): number | null {
   const at = ({ departure }: Segment) => Date.parse(`${departure}Z`);
   return before.origin === after.origin ? (at(after) - at(before)) / 60_000 : null;

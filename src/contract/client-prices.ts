@@ -1,21 +1,21 @@
 import { type ClientMarkup, clientPriceOf, clientTotalOf, type PartyLine } from './client-price.ts';
 import type { Currency, Money, RateMap } from './money.ts';
 
-/** What the agency's client pays, beside what the agency pays; null where that cannot be told on this device. */
+/** The client's prices for the agency's prices; null where this device cannot compute them. */
 export interface ClientPrices {
-  /** The client is looking: theirs is the only price that may show. */
+  /** Client view: only the client's price may be shown. */
   isSafe: boolean;
-  /** The agency adds something, so that there are two prices to tell apart. */
+  /** The agency adds a markup, so that there are two prices to distinguish. */
   hasMarkup: boolean;
-  /** What the client pays for a passenger who costs the agency so much. */
+  /** The client's price of a passenger with this agency price. */
   of(paid: Money): Money | null;
   /** The same for a party. */
   ofParty(party: readonly PartyLine[]): Money | null;
-  /** The price of one passenger that may stand alone: what the agency pays, or the client while they look. */
+  /** The single price to show for one passenger: the agency's, or the client's in client view. */
   shown(paid: Money): Money | null;
 }
 
-/** `markup` is null when it is of a kind that this version does not know: then nobody knows what the client pays. */
+/** `markup` is null when this version does not know its kind: the client's price is then unknown. */
 export function clientPrices(markup: ClientMarkup | null, rates: RateMap, isSafe: boolean): ClientPrices {
   const of = (paid: Money) =>
     markup && isRated(markup, paid.currency, rates) ? clientPriceOf(paid, markup, rates) : null;

@@ -1,4 +1,4 @@
-/** What guessers try first, of the lengths that a password may have, in lower case. */
+/** Common passwords of the allowed lengths, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `000000 00000000 0123456789 1111111 11111111 111111 112233 11223344 121212 123123 123123123 123321 1234512345 123454321
   12345678 123456789 1234567890 12345678910 123456 1234567 123456a 123456aa 123456abc 123456q 123456z 1234abcd 1234qwer 123654

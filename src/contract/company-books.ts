@@ -4,15 +4,15 @@ import { pageOf, pagingFields } from './paging.ts';
 import { currencySchema, instantSchema, listedDaySchema, minorAmount, TOO_LONG } from './scalars.ts';
 import { zoneField } from './zone.ts';
 
-/** What a company earns on the bookings of others, and what it has put right for them: every company sees its own. */
+/** A company's income from others' bookings and its corrections for them: every company sees its own. */
 export const INCOME_KINDS = ['markup_income', 'fee_income', 'corrections'] as const;
-/** What the provider owes to suppliers and agencies, and what payment houses and banks hold for it: of all companies, for the provider alone. */
+/** Debts to suppliers and agencies, and money held by payment providers and banks: for all companies, visible to the provider alone. */
 export const PROVIDER_KINDS = ['supplier_payable', 'refund_payable', 'clearing'] as const;
-/** Kinds of the ledger's accounts that are shown as books; an agency's own money is on its statements. */
+/** Ledger account kinds that are shown as books; an agency's own money is on its statements. */
 export const BOOK_KINDS = [...INCOME_KINDS, ...PROVIDER_KINDS] as const;
 export type BookKind = (typeof BOOK_KINDS)[number];
 
-/** Movements that stand on these accounts. refund-due: what was earned becomes a debt to the agency, which a refund pays. */
+/** Movements that post to these accounts. refund-due: income becomes a debt to the agency, which a refund pays. */
 export const BOOK_MOVEMENTS = ['top-up', 'payment', 'refund-due', 'refund', 'correction'] as const;
 export type BookMovement = (typeof BOOK_MOVEMENTS)[number];
 
@@ -24,7 +24,7 @@ const dayFields = {
 };
 const bookField = string().max(100, TOO_LONG);
 
-/** GET /base/v2/books: the accounts in which something stands or has moved in these days. */
+/** GET /base/v2/books: the accounts with a balance or a posting in these days. */
 export const booksQuery = object(dayFields).noUnknown();
 export type BooksQuery = InferType<typeof booksQuery>;
 
@@ -37,22 +37,22 @@ export const booksExport = object({ ...dayFields, id: bookField.optional() }).no
 export type BooksExport = InferType<typeof booksExport>;
 
 /**
- * The accounts of one kind, party and currency together. Amounts are minor units: of income what is earned and of payables what is owed is
- * positive; of clearing what payment houses and banks have taken in.
+ * The accounts of one kind, counterparty and currency together. Amounts are minor units: income earned and payables owed are positive; so
+ * is what payment providers and banks have taken in on clearing accounts.
  */
 export const bookSchema = object({
   /** `kind:qualifier:currency`. */
   id: string().required(),
   kind: string().oneOf(BOOK_KINDS).required(),
-  /** The supplier, or how the money came; of fees 'transaction' tells those of payment channels and transfers. Empty of all else. */
+  /** The supplier, or the payment method; for fees, 'transaction' marks those of payment channels and transfers. Empty otherwise. */
   qualifier: string().defined(),
   currency: currencySchema,
-  /** Before these days and after them: opening + incoming - outgoing = closing. */
+  /** Before and after these days: opening + incoming - outgoing = closing. */
   opening: minorAmount.required(),
   incoming: minorAmount.required(),
   outgoing: minorAmount.required(),
   closing: minorAmount.required(),
-  /** How many movements there were in these days. */
+  /** The number of movements in these days. */
   entries: number().integer().required(),
 });
 export type Book = InferType<typeof bookSchema>;
@@ -63,16 +63,16 @@ const bookLineSchema = object({
   id: string().required(),
   at: instantSchema.required(),
   kind: string().oneOf(BOOK_MOVEMENTS).required(),
-  /** The company whose booking or top-up it was. */
+  /** The company of the booking or top-up. */
   agencyName: string().required(),
-  /** Null where it is about no order, and for who may not read the bills of agencies (agencybills:read). */
+  /** Null without an order, and for callers who may not read the bills of agencies (agencybills:read). */
   orderId: string().nullable().defined(),
   product: string().oneOf(ORDER_PRODUCTS).nullable().defined(),
-  /** What the payment is called where the money is: for the provider alone. */
+  /** The payment's external reference: for the provider alone. */
   reference: string().nullable().defined(),
-  /** Why a correction was made; empty of all else. */
+  /** The reason of a correction; empty otherwise. */
   reason: string().defined(),
-  /** As in the account: positive where it grew. */
+  /** Positive where the account's balance grew. */
   amount: minorAmount.required(),
 });
 export type BookLine = InferType<typeof bookLineSchema>;

@@ -135,7 +135,7 @@ export const companyEndpoints = {
     who: FLIGHT_DESK,
   }),
   deleteEnquiry: done<Id>({ method: 'DELETE', path: '/base/v2/applications/{id}', who: FLIGHT_DESK }),
-  /** The same of the sites under the company's own web address, by its administrators. */
+  /** The enquiries of the sites under the company's own web address, for its administrators. */
   ownEnquiries: call<Partial<EnquiriesQuery>, Page<Enquiry>>({
     method: 'GET',
     path: '/base/v2/company/enquiries',

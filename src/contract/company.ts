@@ -3,16 +3,16 @@ import { companyFields } from './agencies.ts';
 import { agencyConfigSchema } from './agency-config.ts';
 import { currencySchema, fileBody, instantSchema, TOO_LONG } from './scalars.ts';
 
-/** What a company chooses by itself: of what its parent may also set, and what is nobody else's to open. */
+/** Settings that a company changes itself: some its parent may set as well, others only the company. */
 export const ownConfigSchema = agencyConfigSchema
   .pick(['emailLanguage', 'showInvoiceType', 'showAvailable', 'singleSession'])
   .shape({
-    /** Single logins open the accounts of its administrators, and of users with a second factor, as well. */
+    /** Single logins also work for the accounts of administrators and of users with a second factor. */
     singleLoginAdmins: boolean().required('required'),
   });
 export type OwnCompanyConfig = InferType<typeof ownConfigSchema>;
 
-/** GET /base/v2/company: what the company's own administrators see of it. */
+/** GET /base/v2/company: the company as its own administrators see it. */
 export const companyProfileSchema = object({
   id: string().required(),
   version: number().integer().required(),
@@ -26,9 +26,9 @@ export const companyProfileSchema = object({
   contactPhone: string().defined(),
   settlementCurrency: currencySchema,
   config: ownConfigSchema.required(),
-  /** Who opened it, and whom it calls there; null of the provider. */
+  /** Its parent and the contact there; null for the provider. */
   parent: object({ name: string().required(), customerService: string().defined() }).nullable().defined(),
-  /** Null where it has none. `madeBy`: the company that made it where that is the parent, null where it is one above that. */
+  /** Null where it has none. `madeBy`: the parent where that created it, null where a company above it did. */
   apiKey: object({
     prefix: string().required(),
     createdAt: instantSchema.required(),
@@ -36,29 +36,29 @@ export const companyProfileSchema = object({
   })
     .nullable()
     .defined(),
-  /** A host name of the site that is the company's own to change; null where it has none. */
+  /** A host name of the site that the company can edit itself; null where it has none. */
   siteHost: string().nullable().defined(),
 });
 export type CompanyProfile = InferType<typeof companyProfileSchema>;
 
-/** PUT /base/v2/company: with the version it was read in. Where it is and whom to reach there is required (spec §5). */
+/** PUT /base/v2/company: with the version that was read. Address and contact are required (spec §5). */
 export const companyInput = object({
   version: number().integer('invalid').min(1, 'invalid').required('required'),
   ...companyFields,
 }).noUnknown();
 export type CompanyInput = InferType<typeof companyInput>;
 
-/** PUT /base/v2/company/config: with the version it was read in. */
+/** PUT /base/v2/company/config: with the version that was read. */
 export const companyConfigInput = ownConfigSchema
   .shape({ version: number().integer('invalid').min(1, 'invalid').required('required') })
   .noUnknown();
 export type CompanyConfigInput = InferType<typeof companyConfigInput>;
 
-/** The logo of an agency: the picture itself as the body. */
+/** The logo of an agency: the image itself as the body. */
 export const agencyLogoInput = object({
   id: string().max(64, TOO_LONG).required('required'),
   image: fileBody,
 }).noUnknown();
 
-/** A logo or a portrait: the picture itself as the body. */
+/** A logo or a portrait: the image itself as the body. */
 export const pictureInput = object({ image: fileBody }).noUnknown();

@@ -2,28 +2,28 @@ import { addDays as addDaysToDate, addMonths as addMonthsToDate } from 'date-fns
 
 /** A calendar date as `yyyy-MM-dd`. Dates stay strings: a `Date` would shift them with the reader's time zone. */
 export type IsoDate = string;
-/** A wall-clock time as `yyyy-MM-ddTHH:mm`, always together with an IANA zone. */
+/** A local time as `yyyy-MM-ddTHH:mm`, always paired with an IANA zone. */
 export type LocalTime = string;
 /** An instant as ISO 8601 in UTC, e.g. `2026-11-20T08:00:00Z`. */
 export type Instant = string;
 
-/** The calendar begins with year 1: databases know no year 0. */
+/** The calendar starts at year 1: databases have no year 0. */
 const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 export function isIsoDate(value: string): boolean {
   if (!DATE.test(value)) return false;
-  // Midnight in UTC: a zone may have skipped a day. A day that a month does not have reads as one of the next.
+  // Midnight in UTC: a local zone may skip a day. A day beyond the end of its month reads as one of the next.
   const date = new Date(`${value}T00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** The calendar date that this device's own clock and zone show at an instant. */
+/** The calendar date on this device's clock and zone at an instant. */
 export function localDate(date: Date): IsoDate {
   const pad = (n: number, width: number) => String(n).padStart(width, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
-/** Reads as `parseISO` of date-fns does, which every first load would carry for the many shapes it knows besides. */
+/** Parses like `parseISO` of date-fns, which would enlarge the initial load for its many other formats. */
 const startOf = (date: IsoDate) => new Date(`${date}T00:00`);
 
 export function addDays(date: IsoDate, days: number): IsoDate {
@@ -35,28 +35,28 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return localDate(addMonthsToDate(startOf(date), months));
 }
 
-/** Completed years of age on a day. A 29 February birthday counts from 1 March in other years. */
+/** Age in completed years on a day. A 29 February birthday counts from 1 March in other years. */
 export function ageOn(birthday: IsoDate, day: IsoDate): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) >= birthday.slice(5) ? years : years - 1;
 }
 
 /**
- * The year that two digits stand for: of the 2000s unless later than `latestYear`, then of the 1900s (spec §5). The year itself is compared
- * and not the day: 31DEC26 is of 2026 all through that year.
+ * The year of two digits: in the 2000s unless later than `latestYear`, then in the 1900s (spec §5). The year is compared, not the day:
+ * 31DEC26 is in 2026 all through that year.
  */
 export function fullYear(short: number, latestYear: number): number {
   return short + (2000 + short > latestYear ? 1900 : 2000);
 }
 
-/** No year that is written with two digits is later, where a date lies ahead as the end of a document does. */
+/** Latest year of two digits for future dates, such as the expiry of a document. */
 export const LAST_SHORT_YEAR = 2099;
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /**
- * Reads an airline-style date `ddMMMyy` (also `dMMMyyyy`). A two-digit year is that of `fullYear`: `latestYear` is the
- * current one for dates that lie behind, {@link LAST_SHORT_YEAR} for an expiry. Null when it is no real date.
+ * Parses an airline-style date `ddMMMyy` (also `dMMMyyyy`). A two-digit year is that of `fullYear`: `latestYear` is the current one for
+ * past dates, {@link LAST_SHORT_YEAR} for an expiry. Null when it is no real date.
  */
 export function parseAirlineDate(text: string, latestYear: number): IsoDate | null {
   const match = /^(\d{1,2})([A-Z]{3})(\d{4}|\d{2})$/.exec(text.trim().toUpperCase());
@@ -69,14 +69,14 @@ export function parseAirlineDate(text: string, latestYear: number): IsoDate | nu
   return isIsoDate(iso) ? iso : null;
 }
 
-/** The calendar date that a wall clock in `zone` shows at an instant. */
+/** The calendar date in `zone` at an instant. */
 export function dateInZone(instant: Date, zone: string): IsoDate {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,
   );
 }
 
-/** Whether this is the name of a time zone that the machine's zone tables know, e.g. `Asia/Shanghai`. */
+/** Whether this is a time zone name known to the runtime, e.g. `Asia/Shanghai`. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -87,15 +87,15 @@ export function isTimeZone(name: string): boolean {
 }
 
 const NOTHING = ['', 'null', 'undefined', 'unknown', 'n/a'];
-/** A word whatever its case, also where it is written full-width. */
+/** Normalises case and full-width forms. */
 const wordOf = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Text that should be read as 'nothing was given' (spec §5). */
+/** Text that counts as empty (spec §5). */
 export function isEmptyish(value: string | null | undefined): boolean {
   return value === null || value === undefined || NOTHING.includes(wordOf(value));
 }
 
-/** The same of somebody's surname: there are people who are called Null. */
+/** The same for a surname: there are people called Null. */
 export function isNoSurname(value: string): boolean {
   return isEmptyish(value) && wordOf(value) !== 'null';
 }

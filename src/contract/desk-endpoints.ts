@@ -30,7 +30,7 @@ import type {
   VoyagesQuery,
 } from './voyages.ts';
 
-/** The calls of the provider's desk, and those by which agencies hear of it: notices and disruptions. */
+/** The calls of the provider's desk, and those that inform agencies of its work: notices and disruptions. */
 export const deskEndpoints = {
   notices: call<Partial<NoticesQuery>, Page<Notice>>({ method: 'GET', path: '/base/v2/me/notices', who: 'session' }),
   readNotices: call<ReadNoticesInput, Unread>({ method: 'POST', path: '/base/v2/me/notices/read', who: 'session' }),

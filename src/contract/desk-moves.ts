@@ -3,7 +3,7 @@ import type { GroupStatus } from './group-refund-states.ts';
 import type { OrderProduct, OrderStatus } from './order-products.ts';
 import type { TrainOrderStatus } from './train-order-states.ts';
 
-/** What waits at the provider's desk, by the work that it is. */
+/** Tasks in the desk's queue, by kind of work. */
 export const DESK_KINDS = [
   'review',
   'ticketing',
@@ -18,24 +18,24 @@ export const DESK_KINDS = [
 ] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 
-/** By which of an order's own deadlines a task is due: the supplier's, that of its payment, of a void, of the answer to a request. */
+/** The order's own deadline by which a task is due: the supplier's, or that of its payment, of a void, of the response to a request. */
 export type DeskDeadline = 'ticketBy' | 'payBy' | 'voidUntil' | 'answerBy';
 interface Wait {
   kind: DeskKind;
-  /** For how long it may wait where the order has no such deadline. */
+  /** Hours until it is due where the order has no such deadline. */
   hours: number;
   by?: DeskDeadline;
 }
 
 type Waits = Partial<Record<OrderStatus, Wait>>;
 
-/** What waits of a refund, of whichever product. */
+/** Waiting statuses of a refund, of any product. */
 const REFUND_WAITS = {
   rfd_reviewing: { kind: 'refund', hours: 24 },
   rfd_proceeding: { kind: 'refund', hours: 48 },
 } as const satisfies Waits;
 
-/** The statuses in which an order waits for somebody at the desk, and until when. */
+/** The statuses in which an order waits for the desk, and until when. */
 const FLIGHT_WAITS: Partial<Record<FlightOrderStatus, Wait>> = {
   reviewing: { kind: 'review', hours: 1, by: 'ticketBy' },
   proceeding: { kind: 'ticketing', hours: 1, by: 'ticketBy' },
@@ -50,7 +50,7 @@ const FLIGHT_WAITS: Partial<Record<FlightOrderStatus, Wait>> = {
   void_holding: { kind: 'void', hours: 1, by: 'voidUntil' },
 };
 
-/** A request is due when its quote was promised, counted by working days (time/working-days.ts); seats, before the first payment is. */
+/** A request is due when its quote was promised, in working days (time/working-days.ts); seats, before the first payment is. */
 const GROUP_WAITS: Partial<Record<GroupStatus, Wait>> = {
   to_be_quote: { kind: 'group', hours: 48, by: 'answerBy' },
   seat_applying: { kind: 'group', hours: 24, by: 'payBy' },
@@ -58,10 +58,7 @@ const GROUP_WAITS: Partial<Record<GroupStatus, Wait>> = {
   ...REFUND_WAITS,
 };
 
-/**
- * Of those that are ticketed by hand, and of what is asked of their tickets; the railway's machine works off all others, unless it is
- * stuck with them.
- */
+/** Orders ticketed by hand, and requests about their tickets; the railway's system processes all others unless they are stuck. */
 const TRAIN_WAITS: Partial<Record<TrainOrderStatus, Wait>> = {
   proceeding: { kind: 'ticketing', hours: 1, by: 'ticketBy' },
   origin_holding: { kind: 'ticketing', hours: 1, by: 'ticketBy' },
@@ -79,18 +76,18 @@ export const DESK_WAITS: Readonly<Record<OrderProduct, Waits>> = {
 };
 
 /**
- * What a supplier's no, or its silence, ends while tickets or money were in its hands: somebody looks what became of them there, and
- * closes that with a remark; no move leads on from these. Money that is owed goes back by itself meanwhile.
+ * Failures at a supplier, or its silence, with tickets or money involved: the desk checks their state there and closes the task with a
+ * remark; no move leads on from these. Money that is owed is refunded automatically meanwhile.
  *
- * - origin_failed: paid, without tickets; seats may still be held there, and somebody has to travel.
- * - change_failed: the old tickets may be exchanged in part, or have lost their seats.
- * - refund_failed: confirmed and asked for; the tickets may be given back without their money, or still be good to fly.
- * - void_rejected, void_failed: told of it; whether the tickets still stand decides whether they can be voided today, or refunded later.
+ * - origin_failed: paid, without tickets; seats may still be held there, and the passengers have to travel.
+ * - change_failed: the old tickets may be partly exchanged, or have lost their seats.
+ * - refund_failed: confirmed and requested; the tickets may be refunded without a payout, or still be valid.
+ * - void_rejected, void_failed: sent to it; whether the tickets are still valid decides if they can be voided today, or refunded later.
  *
- * Not here: `failed` and `canceled`, which nobody had paid, `chg_rejected` and `rfd_rejected`, which were refused before anything
- * was begun, so that the agent simply asks again; a group's, which the desk alone fails. What a person of the desk calls failed or
- * refuses has been looked at, and comes back by itself if the supplier carries it out after all, as does what it completes and the
- * supplier refuses (after-sales/follow-given-up.ts).
+ * Not here: `failed` and `canceled`, which were unpaid, `chg_rejected` and `rfd_rejected`, which were refused before anything began, so
+ * that the agent simply asks again; a group's, which only the desk fails. What the desk itself fails or refuses has been checked, and
+ * returns to the queue if the supplier carries it out after all, as does what it completes and the supplier refuses
+ * (after-sales/follow-given-up.ts).
  */
 export const DESK_FAILURES: Partial<Record<OrderStatus, Wait>> = {
   origin_failed: { kind: 'failed', hours: 1 },
@@ -101,8 +98,8 @@ export const DESK_FAILURES: Partial<Record<OrderStatus, Wait>> = {
 };
 
 /**
- * What the desk does with an order as it stands, and where that leads. `resume` leads back to where a held order was; `remark`: a
- * reason has to be given, which the agency reads in the order's timeline.
+ * The desk's moves on an order, and where they lead. `resume` leads back to where a held order was; `remark`: a reason is required, which
+ * the agency reads in the order's timeline.
  */
 export const DESK_MOVES = ['approve', 'refuse', 'hold', 'resume', 'fail', 'cancel', 'complete'] as const;
 export type DeskMove = (typeof DESK_MOVES)[number];
@@ -140,13 +137,13 @@ const MOVES: Record<DeskMove, Partial<Record<OrderStatus, FlightOrderStatus>>> =
   },
 };
 
-/** Where a move of the desk leads from a status; null where it is none. A held order that was paid goes back to its ticketing. */
+/** Where a desk move leads from a status; null where it is not allowed. A held order that was paid returns to its ticketing. */
 export function deskMoveTo(move: DeskMove, from: OrderStatus, isPaid: boolean): FlightOrderStatus | null {
   if (move === 'resume' && from === 'holding' && isPaid) return 'proceeding';
   return MOVES[move][from] ?? null;
 }
 
-/** What the desk may do with an order beside those moves: write tickets that were issued by hand, quote a refund or a change. */
+/** The desk's work on an order besides those moves: enter tickets that were issued by hand, quote a refund or a change. */
 export const DESK_WORKS = ['issue', 'quoteRefund', 'quoteChange'] as const;
 export type DeskWork = (typeof DESK_WORKS)[number];
 const WORKS: Record<DeskWork, readonly FlightOrderStatus[]> = {
@@ -155,25 +152,25 @@ const WORKS: Record<DeskWork, readonly FlightOrderStatus[]> = {
   quoteChange: ['chg_to_be_paid'],
 };
 
-/** What the desk does about a disruption that the agency has asked it for. */
+/** Completes a disruption that the agency has passed to the desk. */
 export const SETTLE_DISRUPTION = 'settleDisruption';
-/** The desk tells of one, of an order that has tickets. */
+/** The desk reports a disruption of an order that has tickets. */
 export const RAISE_DISRUPTION = 'raiseDisruption';
 export type DeskCan = DeskMove | DeskWork | typeof SETTLE_DISRUPTION | typeof RAISE_DISRUPTION;
 
-/** Setting aside and taking up again; not of a change that its supplier carries out, which goes on there whatever the desk does. */
+/** Hold and resume; not for a change that its supplier carries out, which goes on there whatever the desk does. */
 const PAUSES: readonly DeskCan[] = ['hold', 'resume'];
 export const isPause = (what: DeskCan): boolean => PAUSES.includes(what);
 
-/** What else decides it beside the status. */
+/** Facts that decide it besides the status. */
 type DeskFact = 'isDisrupted' | 'isSuppliers' | 'isHandedOver' | 'isSpent';
 
 /**
- * All that the desk can do with an order in this status, in the order it is offered.
+ * All that the desk can do with an order in this status, in display order.
  *
  * @param isSuppliers its supplier quoted the change, and carries it out
- * @param isHandedOver its supplier may have the void: it can be called failed, and is looked after, but not refused
- * @param isSpent nobody travels on its tickets any more
+ * @param isHandedOver its supplier may have the void: it can be failed, and is followed up, but not refused
+ * @param isSpent its tickets are no longer valid for travel
  */
 export function deskCan(
   status: FlightOrderStatus,
@@ -195,7 +192,7 @@ export function deskCan(
   ];
 }
 
-/** The steps with a change of a train's tickets. */
+/** The desk's work on a change of train tickets. */
 export const CHANGE_WORKS = ['issue', 'quoteChange'] as const;
 const CHANGE_MOVES = ['refuse', 'fail'] as const satisfies readonly DeskMove[];
 const CHANGE_WORKS_IN: Record<(typeof CHANGE_WORKS)[number], readonly OrderStatus[]> = {
@@ -218,7 +215,7 @@ export function changeCan(
   return [...works, ...CHANGE_MOVES.filter((move) => deskMoveTo(move, status, false) !== null)];
 }
 
-/** Those steps with a refund that the desk works off, of a group or of a train. */
+/** The desk's moves on a refund of a group or of a train. */
 export const RETURN_MOVES = ['refuse', 'complete'] as const satisfies readonly DeskMove[];
 export const RETURN_WORKS = ['quoteRefund', 'fail', ...RETURN_MOVES] as const;
 export type ReturnWork = (typeof RETURN_WORKS)[number];

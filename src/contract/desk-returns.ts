@@ -5,16 +5,16 @@ import { moneySchema, TOO_LONG, typedAmount, typedMoney } from './scalars.ts';
 const id = string().max(64, TOO_LONG).required('required');
 const remark = string().trim().max(500, TOO_LONG);
 
-/** What a refund that waits for its quote is quoted by. */
+/** The basis for quoting a refund. */
 export const refundTermsSchema = object({
-  /** What the tickets' own rule keeps of all of them, in its currency; null where it gives nothing back, or the airline decides. */
+  /** The penalty by the fare rule for all tickets, in its currency; null where it allows no refund, or the airline decides. */
   keptByRule: moneySchema.nullable().defined(),
-  /** What the sellers ask for the work, as far as that much comes back. */
+  /** The sellers' service fee, capped by the refund. */
   serviceFee: moneySchema.required(),
 });
 export type RefundTerms = InferType<typeof refundTermsSchema>;
 
-/** POST /desk/v2/{product}/orders/{id}/refund-quote: what the supplier keeps of all the tickets together. */
+/** POST /desk/v2/{product}/orders/{id}/refund-quote: the supplier's penalty for all the tickets together. */
 export const deskQuoteInput = object({
   id,
   penalty: typedMoney.shape({ amount: typedAmount.min(0, 'invalidAmount').required('required') }).required('required'),
@@ -22,7 +22,10 @@ export const deskQuoteInput = object({
 }).noUnknown();
 export type DeskQuoteInput = InferType<typeof deskQuoteInput>;
 
-/** POST /desk/v2/{product}/orders/{id}/{move}, of groups and trains: refuses what was asked, or says that the tickets of a refund are given back. */
+/**
+ * POST /desk/v2/{product}/orders/{id}/{move}, for groups and trains: refuses the request, or confirms that the tickets of a refund are
+ * refunded.
+ */
 export const deskReturnInput = object({
   id,
   move: string().oneOf(RETURN_MOVES, 'invalid').required('required'),

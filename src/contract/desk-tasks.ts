@@ -2,7 +2,7 @@ import { type InferType, object, string } from 'yup';
 import { DESK_KINDS } from './desk-moves.ts';
 import { instantSchema, TOO_LONG } from './scalars.ts';
 
-/** Who has taken a task of the desk, and when. */
+/** Who has claimed a desk task, and when. */
 export const deskHolderSchema = object({
   id: string().required(),
   name: string().required(),
@@ -10,7 +10,7 @@ export const deskHolderSchema = object({
 });
 export type DeskHolder = InferType<typeof deskHolderSchema>;
 
-/** What an order is to the desk, shown with the order; see deskTaskSchema for a task as the queue lists it. */
+/** The desk's view of an order, shown with the order; see deskTaskSchema for a task as the queue lists it. */
 export const deskSideSchema = object({
   id: string().required(),
   kind: string().oneOf(DESK_KINDS).required(),
@@ -21,14 +21,11 @@ export type DeskSide = InferType<typeof deskSideSchema>;
 
 const id = string().max(64, TOO_LONG).required('required');
 
-/**
- * POST /desk/v2/queue/{id}/takeover and /free: of whom the task is taken, as the caller saw it. Whoever comes second finds another
- * holder, and is refused.
- */
+/** POST /desk/v2/queue/{id}/takeover and /free: the task's holder as the caller saw it; refused when the holder has changed. */
 export const fromHolderInput = object({ id, holder: id }).noUnknown();
 export type FromHolderInput = InferType<typeof fromHolderInput>;
 
-/** POST /desk/v2/queue/{id}/close and /desk/v2/books/{id}/close: with what it was about. */
+/** POST /desk/v2/queue/{id}/close and /desk/v2/books/{id}/close: with the subject of the task. */
 export const closeInput = object({
   id,
   remark: string().trim().max(500, TOO_LONG).meta({ anyWord: true }).required('required'),

@@ -29,11 +29,11 @@ import { typedLegs } from './typed-legs.ts';
 
 export const DESK_HOLDERS = ['mine', 'free', 'others'] as const;
 
-/** GET /desk/v2/queue: what waits for the provider's people, nearest deadline first. */
+/** GET /desk/v2/queue: tasks of the provider's staff, nearest deadline first. */
 export const deskQueueQuery = object({
   ...pagingFields,
   kind: string().oneOf(DESK_KINDS, 'invalid').optional(),
-  /** Whose it is: taken by the caller, by nobody, by somebody else. */
+  /** Claimed by the caller, by nobody, by another user. */
   holder: string().oneOf(DESK_HOLDERS, 'invalid').optional(),
   /** A booking number, PNR, ticket, passenger or agency. */
   q: searchField.trim().optional(),
@@ -42,16 +42,19 @@ export type DeskQueueQuery = InferType<typeof deskQueueQuery>;
 
 const agencySchema = object({ id: string().required(), name: string().required() });
 
-/** Something of the books that did not agree when they were last proved. Amounts are minor units. */
+/** A difference that the last check of the books found. Amounts are minor units. */
 export const differenceSchema = object({
   id: string().required(),
   what: string().oneOf(BOOK_CHECKS).required(),
-  /** The movement's or account's id, the channel's name, the receipt's reference, the order, or of a payment or refund its channel, number and order. */
+  /**
+   * The id of the movement or account, the channel's name, the receipt's reference, the order; for a payment or refund its channel, number
+   * and order.
+   */
   subject: string().required(),
   currency: currencySchema,
   expected: minorAmount.required(),
   actual: minorAmount.required(),
-  /** What the payment house said, in its own words; empty of anything else. */
+  /** The payment provider's own message; empty otherwise. */
   said: string().defined(),
   foundAt: instantSchema.required(),
   seenAt: instantSchema.required(),
@@ -61,9 +64,9 @@ export type Difference = InferType<typeof differenceSchema>;
 export const deskTaskSchema = object({
   id: string().required(),
   kind: string().oneOf(DESK_KINDS).required(),
-  /** The difference in the books that it is about; null where it is about an order. */
+  /** The difference of the books that it concerns; null for an order. */
   difference: differenceSchema.nullable().defined(),
-  /** Of the order, these and what follows: nothing where it is about the books. */
+  /** The order; this and the following are null for a difference of the books. */
   product: string().oneOf(ORDER_PRODUCTS).nullable().defined(),
   orderId: string().nullable().defined(),
   type: string().oneOf(ORDER_TYPES).nullable().defined(),
@@ -78,48 +81,50 @@ export const deskTaskSchema = object({
   total: moneySchema.nullable().defined(),
   since: instantSchema.required(),
   dueAt: instantSchema.required(),
-  /** Who has taken it; null: nobody. */
+  /** Who has claimed it; null: nobody. */
   holder: deskHolderSchema.nullable().defined(),
 });
 export type DeskTask = InferType<typeof deskTaskSchema>;
 export const deskQueuePage = pageOf(deskTaskSchema);
 
-/** GET /desk/v2/queue/counts: how much waits, by kind. */
+/** GET /desk/v2/queue/counts: the number of tasks, by kind. */
 export const deskCountsAnswer = array(
   object({ kind: string().oneOf(DESK_KINDS).required(), cnt: number().integer().required() }),
 ).required();
 export type DeskCounts = InferType<typeof deskCountsAnswer>;
 
-/** POST /desk/v2/queue/{id}/claim, /release, /takeover and /free: the task as it is then. */
+/** POST /desk/v2/queue/{id}/claim, /release, /takeover and /free: the updated task. */
 export const deskClaimAnswer = object({
   id: string().required(),
   holder: deskHolderSchema.nullable().defined(),
 });
 export type DeskClaim = InferType<typeof deskClaimAnswer>;
 
-/** GET /desk/v2/orders/{id}: which product an order is of, that is known by its number alone. POST /desk/v2/queue/{id}/close: the order that a closed task was about. */
+/**
+ * GET /desk/v2/orders/{id}: the product of an order known only by its number. POST /desk/v2/queue/{id}/close: the order of the closed task.
+ */
 export const deskBookingAnswer = object({
   id: string().required(),
   product: string().oneOf(ORDER_PRODUCTS).required(),
 });
 export type DeskBooking = InferType<typeof deskBookingAnswer>;
 
-/** GET /desk/v2/flight/orders/{id}: an order as the desk sees it, whichever agency's it is. */
+/** GET /desk/v2/flight/orders/{id}: the desk's view of an order of any agency. */
 export const deskOrderSchema = object({
   order: flightOrderSchema.required(),
   agency: agencySchema.required(),
-  /** Where it was booked, and under which name there. */
+  /** The supplier and its reference. */
   supplier: object({
     id: string().required(),
-    /** For the desk's people, whether or not the agency is shown its suppliers. */
+    /** Always shown to the desk, even where the agency's suppliers are hidden. */
     name: string().required(),
     ref: string().nullable().defined(),
-    /** What the supplier asks for it. */
+    /** The supplier's price. */
     amount: moneySchema.nullable().defined(),
   }).required(),
-  /** What was paid for the tickets that a refund or void asks back; null of anything else. */
+  /** The price paid for the tickets of a refund or void; null otherwise. */
   askedBack: moneySchema.nullable().optional(),
-  /** Of a refund that waits for its quote; null of anything else. */
+  /** For a refund that waits for its quote; null otherwise. */
   refundTerms: refundTermsSchema.nullable().optional(),
   task: deskTaskSchema.nullable().defined(),
   can: array(
@@ -133,11 +138,11 @@ export type DeskOrder = InferType<typeof deskOrderSchema>;
 /** GET /desk/v2/books/{id}. */
 export const deskDifferenceSchema = object({
   difference: differenceSchema.required(),
-  /** Whose money it is about. */
+  /** Whose money it concerns. */
   agency: agencySchema.required(),
-  /** What it is at the desk; null once it is closed. */
+  /** Its task in the desk's queue; null once it is closed. */
   task: deskClaimAnswer.nullable().defined(),
-  /** By nobody: it was gone when the books were proved again. */
+  /** `by` is null where a later check of the books did not find it. */
   closed: object({ at: instantSchema.required(), by: string().nullable().defined(), remark: string().defined() })
     .nullable()
     .defined(),
@@ -150,8 +155,8 @@ const remark = string().trim().max(500, TOO_LONG);
 export const REFUND_WAYS = ['again', 'wallet'] as const;
 
 /**
- * POST /desk/v2/books/{id}/refund: what becomes of a refund that its house has refused: the house is asked anew, or the money goes to the
- * agency's wallet instead. Either closes the difference.
+ * POST /desk/v2/books/{id}/refund: decides a refund that its payment provider has refused: the provider is asked again, or the money goes
+ * to the agency's wallet instead. Either closes the difference.
  */
 export const settleRefundInput = object({
   id,
@@ -159,7 +164,7 @@ export const settleRefundInput = object({
 }).noUnknown();
 export type SettleRefundInput = InferType<typeof settleRefundInput>;
 
-/** POST /desk/v2/flight/orders/{id}/{move}: takes the order on by one step. */
+/** POST /desk/v2/flight/orders/{id}/{move}: moves the order by one step. */
 export const deskMoveInput = object({
   id,
   move: string().oneOf(DESK_MOVES, 'invalid').required('required'),
@@ -198,23 +203,23 @@ const changeCharges = {
     .min(1, 'required')
     .max(MAX_TRAVELLERS, 'invalid')
     .required('required'),
-  /** The flights of the whole trip as it would be; without them, those that were asked for. */
+  /** The flights of the whole changed trip; the requested ones when absent. */
   legs: typedLegs.optional(),
-  /** How long the agency may accept it. */
+  /** How long the agency may accept the quote. */
   validHours: number().integer('invalid').min(1, 'invalid').max(DESK_QUOTE_HOURS.most, 'invalid').optional(),
 };
 const changeChargesSchema = object(changeCharges).noUnknown();
 export type ChangeCharges = InferType<typeof changeChargesSchema>;
 
 /**
- * POST /desk/v2/flight/orders/{id}/change-quote: what the supplier asks for a change. The sellers' fees come on top by themselves; a
- * change that costs nothing is accepted instead of paid.
+ * POST /desk/v2/flight/orders/{id}/change-quote: the supplier's price for a change. The sellers' fees are added automatically; a change
+ * that costs nothing is accepted instead of paid.
  */
 export const deskQuoteChangeInput = object({
   id,
   ...changeCharges,
   currency: currencySchema,
-  /** Further ways to change the tickets: the agent picks one of all. */
+  /** Alternatives: the agent picks one of all. */
   others: array(changeChargesSchema.required('required'))
     .max(MAX_CHANGE_OPTIONS - 1, 'invalid')
     .optional(),

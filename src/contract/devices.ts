@@ -1,6 +1,6 @@
 import type { Locale, Words } from './locale.ts';
 
-/** Browsers and systems that a session is named by; what is none of them is not known. */
+/** Browsers and systems that identify a session; any other counts as unknown. */
 export const BROWSERS = [
   ...(['Chrome', 'Edge', 'Firefox', 'Safari', 'Opera', 'Samsung Internet'] as const),
   ...(['WeChat', 'QQ Browser', 'UC Browser', 'Huawei Browser', 'Xiaomi Browser'] as const),
@@ -9,7 +9,7 @@ export type Browser = (typeof BROWSERS)[number];
 export const SYSTEMS = ['Windows', 'macOS', 'iPhone', 'iPad', 'Android', 'HarmonyOS', 'ChromeOS', 'Linux'] as const;
 export type System = (typeof SYSTEMS)[number];
 
-/** Those that have a name of their own in Chinese. */
+/** Those with a Chinese name. */
 const CHINESE_NAMES: Partial<Record<Browser, Omit<Words, 'en'>>> = {
   'Samsung Internet': { 'zh-cn': '三星浏览器', 'zh-tw': '三星瀏覽器' },
   WeChat: { 'zh-cn': '微信', 'zh-tw': '微信' },

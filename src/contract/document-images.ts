@@ -1,10 +1,10 @@
 import type { ZONE_NOTES } from '../parsing/passenger-text/types.ts';
 
-/** What a photo of a document may be (spec §5: document recognition upload). */
+/** Limits for a photo of a document (spec §5: document recognition upload). */
 export const DOCUMENT_IMAGE = {
   types: ['image/jpeg', 'image/png'],
   bytes: 10 * 1024 * 1024,
-  /** Larger pictures are refused before they are unpacked. */
+  /** Larger images are refused before they are decoded. */
   pixels: 60_000_000,
 } as const;
 
@@ -13,27 +13,27 @@ export type DocumentImageType = (typeof DOCUMENT_IMAGE.types)[number];
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What a file is by its first bytes, whatever it is named; null when it is no photo. */
+/** The type of a file by its first bytes, whatever its name; null when it is no photo. */
 export function imageTypeOf(bytes: Uint8Array): DocumentImageType | null {
   const begins = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);
   return begins(JPEG) ? 'image/jpeg' : begins(PNG) ? 'image/png' : null;
 }
 
-/** What was read for one field. */
+/** The recognised value of one field. */
 export interface DocumentField<T extends string = string> {
   readonly value: T;
-  /** The probability of its most doubtful letter, 0 to 1. */
+  /** The probability of its least certain letter, 0 to 1. */
   readonly confidence: number;
-  /** Whether the document's own check digit for it is right. Names, countries and the gender have none. */
+  /** Whether the document's check digit for it is valid. Names, countries and the gender have none. */
   readonly checked: boolean;
-  /** To be compared with the document by somebody: without a check digit, or doubtful all the same. */
+  /** Must be compared with the document: without a check digit, or uncertain anyway. */
   readonly review: boolean;
 }
 
-/** Fields as in the records of pasted text: countries as ISO 3166-1 alpha-3, dates as yyyy-MM-dd. Null is what could not be read or is not there. */
+/** Fields as in the records of pasted text: countries as ISO 3166-1 alpha-3, dates as yyyy-MM-dd. Null if missing or unreadable. */
 export interface DocumentFields {
   readonly surname: DocumentField | null;
-  /** Several are parted by spaces. */
+  /** Several are separated by spaces. */
   readonly givenNames: DocumentField | null;
   readonly gender: DocumentField<'M' | 'F'> | null;
   readonly birthDate: DocumentField | null;
@@ -46,10 +46,10 @@ export interface DocumentFields {
 }
 
 export interface DocumentAnswer {
-  /** mrz: a machine-readable zone (ICAO Doc 9303). id-card: the number of a Chinese identity card (GB 11643), its only part that is read. */
+  /** mrz: a machine-readable zone (ICAO Doc 9303). id-card: only the number of a Chinese identity card (GB 11643) is read. */
   readonly source: 'mrz' | 'id-card';
   readonly fields: DocumentFields;
-  /** What the document leaves open, for whoever fills in the rest. */
+  /** What the document leaves open, for the user to complete. */
   readonly notes: readonly (typeof ZONE_NOTES)[number][];
 }
 

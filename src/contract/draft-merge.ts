@@ -2,22 +2,22 @@ import type { Instant } from './dates.ts';
 import { DRAFT_LIMITS } from './limits.ts';
 import { mergePart } from './merge-content.ts';
 
-/** How long the version that lost to a later write is kept beside it. */
+/** How long a version that lost to a later write is retained. */
 export const OTHER_VERSION_LIFE_MS = 7 * 24 * 60 * 60_000;
 
-/** A piece of a draft that is written as a whole and merged by field: one passenger, the contact, the remark. */
+/** A unit of a draft that is written as a whole and merged by field: one passenger, the contact, the remark. */
 export interface DraftPart {
   key: string;
-  /** JSON of the form's values; the merge knows no more of it. */
+  /** JSON of the form's values; opaque to the merge. */
   content: string;
-  /** The revision of the draft that wrote it. */
+  /** The draft's revision that wrote it. */
   rev: number;
-  /** Who wrote it: a device to the server, a tab to a device. */
+  /** The writer: a device for the server, a tab for a device. */
   by: string;
   at: Instant;
 }
 
-/** A part with fields that a later write of the same fields, which did not know of it, has written over. */
+/** A part with fields that a later, concurrent write of the same fields has overwritten. */
 export interface OtherVersion {
   id: string;
   part: string;
@@ -26,10 +26,10 @@ export interface OtherVersion {
   until: Instant;
 }
 
-/** A draft as its keeper (the server, or a device for its tabs) has it. `rev` counts its changes and alone decides what is newer. */
+/** A draft as stored by its owner (the server, or a device for its tabs). `rev` counts its changes and alone decides what is newer. */
 export interface DraftDoc {
   rev: number;
-  /** JSON of what lists show and what resuming needs. */
+  /** JSON of the list's summary and of what resuming needs. */
   head: string;
   parts: readonly DraftPart[];
   others: readonly OtherVersion[];
@@ -39,11 +39,11 @@ export interface PartChange {
   key: string;
   /** Null removes the part. */
   content: string | null;
-  /** The part's revision that the writer had before it changed it; 0 for a new one. */
+  /** The part's revision on which the writer's change is based; 0 for a new one. */
   baseRev: number;
-  /** What the part held in that revision; left out where the writer does not know. */
+  /** The part's content in that revision; absent where the writer does not know it. */
   base?: string | null | undefined;
-  /** Somebody compared two versions and took the other one: what it replaces is kept beside, although the writer knew it. */
+  /** The user compared two versions and chose the other: the replaced one is retained, although the writer knew it. */
   isChoice?: boolean | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface DraftChange {
   by: string;
   head: string;
   parts: readonly PartChange[];
-  /** Ids of other versions that somebody has dealt with. */
+  /** Ids of other versions that are resolved. */
   settled?: readonly string[] | undefined;
 }
 
@@ -63,9 +63,9 @@ export interface MergeContext {
 const EMPTY: DraftDoc = { rev: 0, head: '', parts: [], others: [] };
 
 /**
- * Writes a change into a draft. When its writer did not know the version that stands, both are merged by field and by words; where
- * they differ in the same words the last write wins, and the version that lost goes to `others` for seven days; so does one that
- * somebody replaced by choice. Order is that of arrival at the keeper: no writer's clock counts. A repeat changes nothing.
+ * Applies a change to a draft. If its writer did not know the current version, both are merged by field and by words; on conflicting words
+ * the last write wins, and the losing version goes to `others` for seven days; so does one that a user replaced by choice. The order is
+ * that of arrival: writers' clocks do not count. Repeating a change has no effect.
  */
 export function applyChange(doc: DraftDoc | null, change: DraftChange, context: MergeContext): DraftDoc {
   const before = doc ?? EMPTY;
@@ -88,7 +88,7 @@ export function applyChange(doc: DraftDoc | null, change: DraftChange, context: 
   return { rev, head: change.head, parts: [...parts.values()], others: others.slice(-DRAFT_LIMITS.others) };
 }
 
-/** What a part holds after a change, and what of it is kept beside. */
+/** A part's content after a change, and what of it is retained. */
 function replaced(
   current: DraftPart | undefined,
   { key, content, base, isChoice }: Pick<PartChange, 'key' | 'content' | 'base' | 'isChoice'>,

@@ -10,22 +10,21 @@ const partKey = string()
   .required('required');
 const revision = number().integer('invalid').min(0, 'invalid').max(Number.MAX_SAFE_INTEGER, 'invalid');
 
-/** Names one of the caller's own drafts. */
+/** Identifies one of the caller's own drafts. */
 export const draftIdInput = object({ id: draftId }).noUnknown();
 
 /**
- * What a device has changed in a draft since the server last answered it; see applyChange in draft-merge.ts. The texts stay as the device
- * wrote them.
+ * A device's changes of a draft since the server's last response; see applyChange in draft-merge.ts. Texts stay as the device wrote them.
  */
 export const draftChangeInput = object({
   id: draftId,
-  /** The form it belongs to: `flight-passengers`, `train-passengers`, `group-request`; the server keeps any. */
+  /** Its form: `flight-passengers`, `train-passengers`, `group-request`; the server accepts any. */
   kind: partKey,
-  /** Version of the kind's values. */
+  /** Version of the kind's value format. */
   version: number().integer('invalid').min(1, 'invalid').max(9999, 'invalid').required('required'),
-  /** The writing device, a random name. */
+  /** The writing device, a random id. */
   by: string().max(64, TOO_LONG).meta({ raw: true }).required('required'),
-  /** The draft's revision that the device knew; 0 when `parts` are all of the draft, which one that is gone asks for. */
+  /** The draft's revision that the device knew; 0 when `parts` is the complete draft, which a deleted one requires. */
   baseRev: revision.required('required'),
   head: string().max(DRAFT_LIMITS.headLength, TOO_LONG).meta({ raw: true }).required('required'),
   parts: array(
@@ -33,15 +32,15 @@ export const draftChangeInput = object({
       key: partKey,
       content: string().max(DRAFT_LIMITS.partLength, TOO_LONG).meta({ raw: true }).nullable().defined('required'),
       baseRev: revision.required('required'),
-      /** What the part held in that revision: two devices' changes are merged by it. */
+      /** The part's content in that revision: the base for merging two devices' changes. */
       base: string().max(DRAFT_LIMITS.partLength, TOO_LONG).meta({ raw: true }).nullable().optional(),
-      /** It takes the place of another version by choice; that one is kept beside. */
+      /** It replaces another version by choice; that one is retained. */
       isChoice: boolean().optional(),
     }).noUnknown(),
   )
     .max(DRAFT_LIMITS.parts, TOO_MANY)
     .required('required'),
-  /** Ids of other versions that the agent has dealt with: no device asks about them again. */
+  /** Ids of other versions that the agent has resolved: no device asks about them again. */
   settled: array(string().max(64, 'tooLong').meta({ raw: true }).required('required'))
     .max(DRAFT_LIMITS.others, 'tooMany')
     .optional(),
@@ -74,7 +73,7 @@ export const draftAnswer = object({
       until: instantSchema.required(),
     }),
   ).required(),
-  /** The draft had been discarded or booked, and this change brought it back. */
+  /** The draft had been discarded or booked, and this change restored it. */
   revived: boolean().required(),
 });
 export type DraftAnswer = InferType<typeof draftAnswer>;
@@ -88,11 +87,11 @@ export const draftsAnswer = object({
       savedAt: instantSchema.required(),
     }),
   ).required(),
-  /** Ids of drafts that were discarded or booked in the last weeks, so that other devices let go of them, too. */
+  /** Ids of drafts that were discarded or booked in recent weeks, so that other devices delete them, too. */
   deleted: array(string().required()).required(),
 });
 export type DraftsAnswer = InferType<typeof draftsAnswer>;
 
-/** 256 random bits in base64, the same for each log-in of one user; what is sealed with it, only that user's log-in opens. */
+/** 256 random bits in base64, the same for each login of one user; only that user's logins can decrypt data encrypted with it. */
 export const draftKeyAnswer = object({ key: string().required() });
 export type DraftKeyAnswer = InferType<typeof draftKeyAnswer>;

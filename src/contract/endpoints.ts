@@ -1,7 +1,7 @@
 import { firstEndpoints } from './first-endpoints.ts';
 import { laterEndpoints } from './later-endpoints.ts';
 
-/** Every call of the API, once: method, path under the base, who may, and (as types only) what goes in and comes out. */
+/** Every call of the API: method, path under the base, access, and (as types only) input and output. */
 export const endpoints = { ...laterEndpoints, ...firstEndpoints } as const;
 
 export type EndpointName = keyof typeof endpoints;

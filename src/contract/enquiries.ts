@@ -5,7 +5,7 @@ import { emailAddress, instantSchema, oneLine, TOO_LONG } from './scalars.ts';
 
 const optionalLine = (most: number) => oneLine(most).optional();
 
-/** What a visitor fills in of the enquiry form of the public home page, with its messages of spec §5. */
+/** The enquiry form of the public home page, with its messages of spec §5. */
 export const enquiryForm = object({
   /** Labelled Title. */
   name: oneLine(ENQUIRY_LIMITS.name).required('enquiryName'),
@@ -28,7 +28,7 @@ export const enquiryForm = object({
   companyAddress: optionalLine(ENQUIRY_LIMITS.companyAddress),
   website: optionalLine(ENQUIRY_LIMITS.website),
   remarks: string().trim().max(ENQUIRY_LIMITS.remarks, TOO_LONG).optional(),
-  /** A field that nobody sees, under a name that no password manager fills in: with something in it the enquiry is kept as doubtful. */
+  /** Honeypot: a field that nobody sees, with a name that no password manager fills in; if filled in, the enquiry is stored as doubtful. */
   topic: string().max(200, TOO_LONG).optional(),
 }).noUnknown();
 export type EnquiryForm = InferType<typeof enquiryForm>;
@@ -36,7 +36,7 @@ export type EnquiryForm = InferType<typeof enquiryForm>;
 /** POST /base/v2/applications. */
 export const enquiryInput = enquiryForm
   .shape({
-    /** Of GET /base/v2/applications/stamp, between two seconds and two hours old. */
+    /** From GET /base/v2/applications/stamp, between two seconds and two hours old. */
     stamp: string()
       .max(200, TOO_LONG)
       .matches(/^[\w.-]+$/, { message: 'invalid', excludeEmptyString: true })
@@ -45,13 +45,13 @@ export const enquiryInput = enquiryForm
   .noUnknown();
 export type EnquiryInput = InferType<typeof enquiryInput>;
 
-/** GET /base/v2/applications/stamp: says when a form was handed out, signed. */
+/** GET /base/v2/applications/stamp: the signed time at which a form was issued. */
 export const enquiryStampSchema = object({ stamp: string().required() });
 export type EnquiryStamp = InferType<typeof enquiryStampSchema>;
 
 /** GET /base/v2/applications and /base/v2/company/enquiries: newest first. */
 export const enquiriesQuery = object({
-  /** Only those that nobody has answered. */
+  /** Only unanswered ones. */
   open: boolean().optional(),
   ...pagingFields,
 }).noUnknown();
@@ -67,14 +67,14 @@ export const enquirySchema = object({
   companyAddress: string().defined(),
   website: string().defined(),
   remarks: string().defined(),
-  /** The name of the site that it was sent from; empty of one that is gone, and of enquiries from before it was kept. */
+  /** The name of the site that it was sent from; empty for a deleted one, and for enquiries from before it was stored. */
   site: string().defined(),
-  /** The host name of that site that it was sent by; empty where it was none of the site's own. */
+  /** The site's host name that it was sent by; empty where it was none of the site's own. */
   host: string().defined(),
-  /** Perhaps sent by a machine; it was not mailed. */
+  /** Possibly automated; no email was sent for it. */
   isDoubtful: boolean().required(),
   createdAt: instantSchema.required(),
-  /** Who has answered it, and when; null while nobody has. */
+  /** Who has answered it, and when; null while unanswered. */
   answered: object({ at: instantSchema.required(), by: string().required() }).nullable().defined(),
 });
 export type Enquiry = InferType<typeof enquirySchema>;

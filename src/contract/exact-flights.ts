@@ -3,14 +3,14 @@ import type { ShoppingInput } from './flight-search.ts';
 import type { Cabin } from './flight-terms.ts';
 import type { PassengerCounts } from './passenger-terms.ts';
 
-/** The cabin a booking class usually stands for; the airlines decide, and most letters are economy. */
+/** The usual cabin of a booking class; airlines decide, and most letters are economy. */
 const CABIN_LETTERS: readonly (readonly [letters: string, cabin: Cabin])[] = [
   ['FA', 'first'],
   ['JCDIZ', 'business'],
   ['WEP', 'premium_economy'],
 ];
 
-/** The ordinary search that flights stand for: what names the trip, and what is searched when they are gone for good. */
+/** The ordinary search equivalent to these flights: it labels the trip, and is run when they are no longer sold. */
 export function searchOfFlights(
   journeys: readonly (readonly ExactFlight[])[],
   passengers: PassengerCounts,
@@ -30,7 +30,7 @@ interface Leg {
   date: string;
 }
 
-/** From where to where each journey leads, on the day of its first flight. */
+/** Origin and destination of each journey, on the day of its first flight. */
 export function legsOfFlights(journeys: readonly (readonly ExactFlight[])[]): Leg[] {
   return journeys.map((flights) => ({
     origin: flights[0]?.origin ?? '',

@@ -5,7 +5,7 @@ import type { TransactionsExport } from './transactions.ts';
 import type { UserLogExport } from './user-log.ts';
 import type { WalletExport } from './wallet.ts';
 
-/** What can be had as a spreadsheet, each with the filters of its list: `POST /base/v2/agencies/exports/{kind}` answers xlsx. */
+/** The spreadsheet exports, each with the filters of its list: `POST /base/v2/agencies/exports/{kind}` returns xlsx. */
 export interface ExportInputs {
   transactions: TransactionsExport;
   wallet: WalletExport;
@@ -18,9 +18,9 @@ export interface ExportInputs {
 }
 export type ExportKind = keyof ExportInputs;
 
-/** The path of each; the spec gives the agencies' statements one of their own (§7). */
+/** The path of each; the spec gives the agencies' statements a separate one (§7). */
 export const exportPath = (kind: ExportKind): string =>
   kind === 'sub-statements' ? '/base/v2/sub/statements' : `/base/v2/agencies/exports/${kind}`;
 
-/** Headers of such an answer: how many rows come, and about how many bytes that is, so that progress can be shown. */
+/** Response headers of an export: its number of rows and estimated size in bytes, for showing progress. */
 export const EXPORT_HEADERS = { rows: 'x-total-rows', bytes: 'x-estimated-length' } as const;

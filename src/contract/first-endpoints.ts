@@ -48,8 +48,8 @@ import type { MeInput, UserConfigInput } from './user-config.ts';
 import type { UserLog, UserLogsQuery } from './user-log.ts';
 
 /**
- * The calls that the first screens and the main job make. They hold no yup, so that the first screen does not load it; schemas.ts
- * pairs each call with the schemas that check it.
+ * The calls of the first screens and of the booking flow. They import no yup, so that the first screen does not load it; schemas.ts pairs
+ * each call with its schemas.
  */
 export const firstEndpoints = {
   login: call<LoginInput, LoginAnswer>({ method: 'POST', path: '/base/v2/login', who: 'public' }),
@@ -80,7 +80,7 @@ export const firstEndpoints = {
     upload: DOCUMENT_IMAGE.types,
     byFileId: true,
   }),
-  /** What each purpose takes, and from whom, is said in file-purposes.ts. */
+  /** The limits and permissions of each purpose are in file-purposes.ts. */
   uploadFile: call<FileInput, FileAnswer>({
     method: 'POST',
     path: '/base/v2/files',
@@ -232,7 +232,7 @@ export const firstEndpoints = {
     who: FLIGHTS,
     idempotent: true,
   }),
-  /** The same request once more after its quote has expired. */
+  /** Repeats a request whose quote has expired. */
   requoteFlightOrder: call<Id, FlightOrder>({
     method: 'POST',
     path: '/order/v2/flight/orders/{id}/requote',

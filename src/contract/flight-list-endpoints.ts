@@ -5,8 +5,8 @@ import type { Page } from './paging.ts';
 import type { ReferenceInput } from './plain-inputs.ts';
 
 /**
- * What is asked of bookings of flights besides the main job: a list of them alone, which agencies' systems read (the app lists all
- * products together), and the agency's own number of one.
+ * Calls about flight bookings outside the booking flow: a flights-only list for agencies' systems (the app lists all products together),
+ * and the agency's reference number.
  */
 export const flightListEndpoints = {
   flightOrders: call<Partial<Omit<OrdersQuery, 'product'>>, Page<OrderSummary>>({

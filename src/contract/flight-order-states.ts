@@ -1,6 +1,6 @@
 /**
- * The flight order's life as data: every status of spec §4, its tag colour, and the moves of the contract's transition table with
- * who makes them. The server takes its moves from here, the client its colours; nothing else decides what may follow what.
+ * The state machine of flight orders: every status of spec §4, its tag colour, and the contract's transitions with who makes them. The
+ * server takes its moves from here, the client its colours; nothing else decides what may follow what.
  */
 import type { OrderType } from './order-groups.ts';
 import type { OrderState, TagColour } from './order-moves.ts';
@@ -12,7 +12,7 @@ interface State extends OrderState {
 
 const end = (colour: TagColour, ...types: OrderType[]): State => ({ colour, types, next: {}, final: true });
 
-/** How an unpaid order ends from outside: the supplier lost the booking, or the airline or the desk cancelled it. */
+/** How an unpaid order ends externally: the supplier lost the booking, or the airline or the desk cancelled it. */
 const LOST = { failed: ['supplier', 'desk'], canceled: ['supplier', 'desk'] } as const;
 
 const STATES = {
@@ -76,7 +76,7 @@ const STATES = {
     types: ['change'],
     next: { changed: ['supplier', 'desk'], change_holding: ['supplier', 'desk'], change_failed: ['supplier', 'desk'] },
   },
-  /** Waits on the supplier, or set aside by the desk, which takes it up again. */
+  /** Waits for the supplier, or put on hold by the desk, which resumes it. */
   change_holding: {
     colour: 'error',
     types: ['change'],
@@ -137,7 +137,7 @@ const STATES = {
   origin_canceled: end('info', 'origin'),
   closed: end('info', 'origin', 'change', 'refund'),
   failed: end('error', 'origin'),
-  /** Set aside by the desk, paid or not; it goes back to where it was. */
+  /** Put on hold by the desk, paid or not; it resumes where it was. */
   holding: { colour: 'error', types: ['origin'], next: { reviewing: ['desk'], proceeding: ['desk'] } },
   canceled: end('info', 'origin'),
   void_canceled: end('info', 'void'),
@@ -151,7 +151,7 @@ function isStatus(value: string): value is FlightOrderStatus {
 }
 export const FLIGHT_ORDER_STATUSES: readonly FlightOrderStatus[] = Object.keys(STATES).filter(isStatus);
 
-/** A status of any product as one of a flight; throws where an order of another product is taken for a flight. */
+/** Narrows a status of any product to one of a flight; throws for a status of another product. */
 export function flightStatus(status: string): FlightOrderStatus {
   if (!isStatus(status)) throw new Error(`no flight order is ${status}`);
   return status;
@@ -165,7 +165,7 @@ export const INITIAL_STATUSES: Record<OrderType, readonly FlightOrderStatus[]> =
   void: ['void_proceeding'],
 };
 
-/** What an agent can ask of an order (spec §4), and the reasons why not. ticket: of a reservation, that it is ticketed once it is paid. */
+/** Actions an agent can request on an order (spec §4), and why not. ticket: for a reservation, that it is ticketed once it is paid. */
 export const ORDER_ACTIONS = [
   'pay',
   'ticket',

@@ -18,15 +18,14 @@ export const orderInput = object({
   contact: contactSchema.required('required'),
   remark: string().max(500, TOO_LONG).optional(),
   referenceId: referenceField.optional(),
-  /** The agent has read what a self-transfer means; required when the solution is one. */
+  /** The agent has accepted the self-transfer terms; required when the solution is one. */
   selfTransferAccepted: boolean().optional(),
 }).noUnknown();
 export type OrderInput = InferType<typeof orderInput>;
 
 /**
- * Per passenger type; amounts in minor units of the breakdown's currency, per person (spec §3, price breakdown). All of it is the
- * company's own view: face value + taxes + service fee − discount is what the company pays (costPrice), whatever the sellers above
- * it pay and earn.
+ * Per passenger type; amounts in minor units of the breakdown's currency, per person (spec §3, price breakdown). All from the company's own
+ * view: face value + taxes + service fee − discount is what the company pays (costPrice), whatever the sellers above it pay and earn.
  */
 export const priceLineSchema = object({
   passengerType: string().oneOf(PASSENGER_TYPES).required(),
@@ -40,7 +39,7 @@ export const priceLineSchema = object({
   serviceFee: number().integer().required(),
   salePrice: number().integer().required(),
   costPrice: number().integer().required(),
-  /** What the agency's own client pays; absent in orders made before that was kept. */
+  /** The price of the agency's own client; absent in orders from before it was stored. */
   clientPrice: number().integer().optional(),
   /** Empty where the supplier named none. */
   fareBasis: string().defined(),
@@ -48,7 +47,7 @@ export const priceLineSchema = object({
 export const priceBreakdownSchema = object({
   currency: string().required(),
   lines: array(priceLineSchema).required(),
-  /** What the payment's channel took on top of the total; zero before it is paid. */
+  /** The payment channel's fee on top of the total; zero before payment. */
   transactionFee: number().integer().required(),
   total: number().integer().required(),
 });
@@ -62,7 +61,7 @@ export const orderActionSchema = object({
 export const flightOrderSchema = object({
   id: string().required(),
   originalBookingId: string().nullable().defined(),
-  /** The agency's own number for it. */
+  /** The agency's own reference number. */
   referenceId: string().nullable().defined(),
   type: string().oneOf(ORDER_TYPES).required(),
   status: string().oneOf(FLIGHT_ORDER_STATUSES).required(),
@@ -76,10 +75,10 @@ export const flightOrderSchema = object({
   ticketBy: instantSchema.nullable().defined(),
   /** Until when issued tickets can be voided; null when they cannot. */
   voidUntil: instantSchema.nullable().defined(),
-  /** What that gives back; absent where it cannot be asked for. */
+  /** The refund of a void; absent where it cannot be requested. */
   voidQuote: voidQuoteSchema.optional().default(undefined),
   total: moneySchema.required(),
-  /** What the agency's own client pays for all of it, by the agency's markup when it was booked; null where that was not kept. */
+  /** The client's total by the agency's markup at booking time; null where it was not stored. */
   clientTotal: moneySchema.nullable().optional(),
   priceBreakdown: priceBreakdownSchema.required(),
   journeys: array(solutionJourneySchema).required(),
@@ -88,14 +87,14 @@ export const flightOrderSchema = object({
   policies: policiesSchema.required(),
   selfTransfer: boolean().required(),
   ticketingSpeed: string().required(),
-  /** As they were when it was sold; null in orders made before they were kept. The ticketing channel is one of the restrictions. */
+  /** As of the sale; null in orders from before they were stored. The ticketing channel is one of the restrictions. */
   invoiceType: string().oneOf(INVOICE_TYPES).nullable().optional(),
   productType: string().oneOf(PRODUCT_TYPES).nullable().optional(),
   restrictions: restrictionsSchema.nullable().optional(),
   passengers: array(orderPassengerSchema).required(),
   contact: contactSchema.required(),
   remark: string().nullable().defined(),
-  /** What the desk has written of it last; why the portal has it looked at is in the timeline, by a code. */
+  /** The desk's latest remark; why the portal had it reviewed is in the timeline, as a code. */
   reviewRemark: string().nullable().defined(),
   /** How it was paid; null before. */
   payment: paidSchema.nullable().defined(),
@@ -109,7 +108,7 @@ export const flightOrderSchema = object({
       status: string().oneOf(FLIGHT_ORDER_STATUSES).required(),
     }),
   ).required(),
-  /** What a change, refund or void asks for and was answered; null of an original order. */
+  /** Request and outcome of a change, refund or void; null for an original order. */
   afterSales: requestSchema.nullable().defined(),
   actions: array(orderActionSchema).required(),
   version: number().integer().required(),

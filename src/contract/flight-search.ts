@@ -37,8 +37,8 @@ const journeySchema = object({
 }).noUnknown();
 
 /**
- * A search (contract: shopping). A return is one journey with `returnDate`. The schema checks each value; whether the
- * codes are airports of different cities is checkJourneys' part, and whether dates are in the past is checkSearchDates'.
+ * A search (contract: shopping). A return is one journey with `returnDate`. The schema checks each value; checkJourneys checks whether the
+ * codes are airports of different cities, and checkSearchDates whether dates are in the past.
  */
 export const shoppingInput = object({
   journeys: array(journeySchema).max(MAX_JOURNEYS, 'tooManyJourneys').required('required'),
@@ -62,7 +62,7 @@ export const segmentSchema = object({
   flightNumber: string().required(),
   bookingClass: string().required(),
   cabin: string().oneOf(CABINS).required(),
-  /** Empty where the supplier names none, as websites of low-cost airlines do. */
+  /** Empty where the supplier names none, as on websites of low-cost airlines. */
   fareBasis: string().defined(),
   /** IATA equipment code, e.g. 333. */
   aircraft: string().required(),
@@ -75,12 +75,12 @@ export const segmentSchema = object({
   originZone: string().required(),
   destinationZone: string().required(),
   durationMinutes: number().integer().required(),
-  /** Technical stops on the way, without a change of flight number. */
+  /** Technical stops, without a change of flight number. */
   stops: number().integer().required(),
 });
 export type Segment = InferType<typeof segmentSchema>;
 
-/** One direction of travel; minutes are elapsed time, not the difference of the wall clocks. */
+/** One direction of travel; minutes are elapsed time, not the difference of the local times. */
 export const solutionJourneySchema = object({
   origin: string().required(),
   destination: string().required(),
@@ -90,8 +90,8 @@ export const solutionJourneySchema = object({
 export type SolutionJourney = InferType<typeof solutionJourneySchema>;
 
 /**
- * Per person, in minor units of `currency`. salePrice is what the agency pays: price (the fare as it is sold to the agency, its
- * sellers' earnings inside) + tax.
+ * Per person, in minor units of `currency`. salePrice is the agency's price: price (the fare as sold to the agency, including its sellers'
+ * earnings) + tax.
  */
 export const priceItemSchema = object({
   passengerType: string().oneOf(PASSENGER_TYPES).required(),
@@ -104,13 +104,13 @@ export type PriceItem = InferType<typeof priceItemSchema>;
 
 const bagAllowance = object({ pieces: number().integer().required(), kg: number().integer().required() });
 export const baggageSchema = object({
-  /** Checked bags of an adult or child; pieces 0 means none is included. kg is per piece. */
+  /** Checked bags of an adult or child; pieces 0 means none included. kg is per piece. */
   checked: bagAllowance.required(),
   infant: bagAllowance.required(),
   carryOn: bagAllowance.required(),
 });
 
-/** A change or refund rule: free, for a fee (per person, in the solution's currency) or not at all, until hours before departure. */
+/** A change or refund rule: free, for a fee (per person, in the solution's currency) or not allowed, until hours before departure. */
 export const ruleSchema = object({
   permitted: string()
     .oneOf(['free', 'fee', 'no'] as const)
@@ -153,9 +153,9 @@ export const solutionSchema = object({
     productType: string().oneOf(PRODUCT_TYPES).required(),
     priceList: array(priceItemSchema).required(),
   }).required(),
-  /** For the whole party, in the currency that was asked for. */
+  /** For the whole party, in the requested currency. */
   total: moneySchema.required(),
-  /** For the whole party, in the company's settlement currency: what will be paid. */
+  /** For the whole party, in the company's settlement currency: the amount to pay. */
   settlement: moneySchema.required(),
   seatsLeft: number().integer().required(),
   baggage: baggageSchema.required(),
@@ -164,19 +164,19 @@ export const solutionSchema = object({
   selfTransfer: boolean().required(),
   ticketingSpeed: string().oneOf(TICKETING_SPEEDS).required(),
   restrictions: restrictionsSchema.required(),
-  /** Of a search for exact flights: these are others, or other classes, than were asked for. */
+  /** In a search for exact flights: these differ from the requested flights or classes. */
   alternative: boolean().optional(),
 });
 export type Solution = InferType<typeof solutionSchema>;
 
-/** A search has some dozens of chunks; a cursor beyond this was made up. */
+/** A search has some dozens of chunks; a cursor beyond this is forged. */
 const MOST_CHUNKS = 1_000_000;
 const MOST_SOLUTIONS = 1000;
 
 export const solutionsInput = object({
   searchId: string().max(64, TOO_LONG).required('required'),
   cursor: number().integer('invalid').min(0, 'invalid').max(MOST_CHUNKS, 'invalid').required('required'),
-  /** About so many solutions at most, for slow networks; an answer holds at least one batch of a supplier. */
+  /** Approximate maximum of solutions, for slow networks; a response holds at least one supplier batch. */
   limit: number().integer('invalid').min(1, 'invalid').max(MOST_SOLUTIONS, 'invalid').optional(),
 }).noUnknown();
 
@@ -184,7 +184,7 @@ export const SUPPLIER_FAILURES = ['timeout', 'unavailable', 'refused'] as const;
 
 export const MISSING_REASONS = ['flight', 'class'] as const;
 
-/** A flight of a search for exact flights that cannot be had: not on sale at all, or not in its class for this party. */
+/** An unavailable flight of a search for exact flights: not on sale at all, or not in its class for this party. */
 const missingFlight = object({
   journey: number().integer().required(),
   flight: number().integer().required(),
@@ -193,22 +193,22 @@ const missingFlight = object({
 export type MissingFlight = InferType<typeof missingFlight>;
 
 /**
- * Why a company is not sold an offer: travel inside mainland China is switched off for it; the airline is not open to it; it is sold no
- * fares without a free checked bag, or none that name no fare basis.
+ * Why an offer is not sold to a company: travel inside mainland China is disabled for it; the airline is not allowed; it is sold no fares
+ * without a free checked bag, or none without a fare basis.
  */
 export const LEFT_OUT_REASONS = ['mainland', 'airline', 'baggage', 'fareBasis'] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 export const solutionsAnswer = object({
-  /** Those that are new since the cursor. */
+  /** Solutions that are new since the cursor. */
   solutions: array(solutionSchema).required(),
-  /** Ids answered before that are offered no longer: another supplier sells the same flights and brand for less. */
+  /** Ids returned before that are not offered any more: another supplier sells the same flights and brand for less. */
   withdrawn: array(string().required()).required(),
   cursor: number().integer().required(),
   progress: object({
     answered: number().integer().required(),
     total: number().integer().required(),
-    /** The search has not begun yet: others are before it. */
+    /** The search is queued behind others. */
     waiting: boolean().optional(),
   }).required(),
   done: boolean().required(),
@@ -216,11 +216,11 @@ export const solutionsAnswer = object({
     object({ supplier: string().required(), reason: string().oneOf(SUPPLIER_FAILURES).required() }),
   ).required(),
   expiresAt: instantSchema.required(),
-  /** Of a search for exact flights, once it is done: those that cannot be had, by their places in what was asked for. */
+  /** In a search for exact flights, once it is done: the unavailable ones, by their positions in the request. */
   missing: array(missingFlight).optional(),
   /**
-   * Once it is done: how many offers of the suppliers the company is not sold, by the first reason for it; the same flights in the same
-   * brand count once, and not where another supplier's offer of them is sold. Absent where nothing is left out.
+   * Once it is done: how many suppliers' offers are withheld from the company, by the first reason; the same flights and brand count once,
+   * and not at all where another supplier's offer of them is sold. Absent where nothing is withheld.
    */
   leftOut: array(
     object({ reason: string().oneOf(LEFT_OUT_REASONS).required(), offers: number().integer().required() }),
@@ -238,16 +238,16 @@ export const VERIFICATION_OUTCOMES = [
 ] as const;
 export type VerificationOutcome = (typeof VERIFICATION_OUTCOMES)[number];
 
-/** Why a price moved, as far as the supplier says. */
+/** Why a price changed, as far as the supplier says. */
 export const PRICE_CAUSES = ['fare', 'tax', 'bookingClass', 'exchangeRate'] as const;
 
 export const verificationAnswer = object({
-  /** Names this check in the order; null when nothing can be booked (soldOut, expired). */
+  /** Identifies this check in the order; null when nothing can be booked (soldOut, expired). */
   verificationId: string().nullable().defined(),
   outcome: string().oneOf(VERIFICATION_OUTCOMES).required(),
-  /** The solution as it can be booked now; null when expired. */
+  /** The solution as bookable at present; null when expired. */
   solution: solutionSchema.nullable().defined(),
-  /** As it was shown before, where something changed. */
+  /** As shown before, where something changed. */
   previous: solutionSchema.nullable().defined(),
   cause: string().oneOf(PRICE_CAUSES).nullable().defined(),
   expiresAt: instantSchema.nullable().defined(),

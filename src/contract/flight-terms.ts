@@ -2,7 +2,7 @@ import { addDays } from './dates.ts';
 import { MAX_SEARCH_DAYS_AHEAD, MAX_TRAVELLERS } from './limits.ts';
 import { type PassengerCounts, partySize } from './passenger-terms.ts';
 
-/** The vocabulary of flights and the rules of a search that need no schema, so that the search screen loads no yup. */
+/** Flight terms and search rules that need no schema, so that the search screen loads no yup. */
 export const BOOKING_TYPES = ['oneway', 'return', 'multicity'] as const;
 export type BookingType = (typeof BOOKING_TYPES)[number];
 
@@ -16,11 +16,11 @@ export const SELECTABLE_CABINS = [
   'first',
 ] as const satisfies readonly Cabin[];
 
-/** Groups of fares as suppliers sell them; results are grouped by it, with an 'all' group (spec §3). */
+/** Groups of fares as sold by suppliers; results are grouped by it, with an 'all' group (spec §3). */
 export const PRODUCT_TYPES = ['public', 'private', 'ndc', 'lowcost', 'stitched'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-/** How fast a paid order is ticketed (spec §9), the fastest first. */
+/** Ticketing time of a paid order (spec §9), the fastest first. */
 export const TICKETING_SPEEDS = [
   'immediate',
   'preferred',
@@ -35,7 +35,7 @@ export type TicketingSpeed = (typeof TICKETING_SPEEDS)[number];
 export const INVOICE_TYPES = ['Bill', 'Itinerary', 'ItineraryWithBill', 'None'] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
 
-/** Rules of a party: at least one adult, an adult for each infant, nine at most. Null when it may be searched. */
+/** Checks a party: at least one adult, an adult for each infant, nine at most. Null when it is valid. */
 export function checkPassengerCounts(counts: PassengerCounts) {
   if (counts.adult < 1) return { field: 'adult', message: 'adultRequired' } as const;
   if (counts.infant > counts.adult) return { field: 'infant', message: 'infantsExceedAdults' } as const;
@@ -48,7 +48,7 @@ interface SearchDates {
   bookingType: BookingType;
 }
 
-/** Field errors of a search's dates and shape against today's date at the origin; empty when all fit. */
+/** Field errors of a search's dates and shape against today's date at the origin; empty when all are valid. */
 export function checkSearchDates(input: SearchDates, today: string): Record<string, string> {
   const errors: Record<string, string> = {};
   const last = addDays(today, MAX_SEARCH_DAYS_AHEAD);

@@ -5,13 +5,13 @@ import { type Currency, convertUp, MINOR_UNITS, type Money, type RateMap } from 
 export type DateStyle = 'short' | 'full' | 'day' | 'plain' | 'month';
 
 export interface MoneyOptions {
-  /** symbol: `¥1,280.50`; code: `CNY 1,280.50`; whole: `1,281`, the next whole unit, where a calendar's day has no room for more. */
+  /** symbol: `¥1,280.50`; code: `CNY 1,280.50`; whole: `1,281`, rounded up to whole units, for narrow calendar cells. */
   style?: 'symbol' | 'code' | 'whole';
-  /** Writes a plus before gains, for differences. */
+  /** Prefixes gains with a plus, for differences. */
   signed?: boolean;
 }
 
-/** Without a year the month is always named: `05-06` would leave the reader guessing. */
+/** Without a year the month is always spelt: `05-06` would be ambiguous. */
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'short' };
 
@@ -40,7 +40,7 @@ function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.Date
   return made;
 }
 
-/** ¥ is the renminbi's, as the site's own currency; yen and the many dollars say whose they are: JP¥, US$, HK$. */
+/** ¥ is the renminbi's, as the site's own currency; yen and the dollars name their country: JP¥, US$, HK$. */
 function symbolOf(currency: Currency): string {
   const known = symbols.get(currency);
   if (known !== undefined) return known;
@@ -64,7 +64,7 @@ export function formatMoney(locale: Locale, money: Money, options: MoneyOptions 
   return isWord ? `${sign}${money.currency} ${number}` : `${sign}${symbol}${number}`;
 }
 
-/** A calendar date; the day is the one written, whatever the reader's time zone. `format` is for styles with a year. */
+/** Formats a calendar date; the day is the one given, whatever the reader's time zone. `format` is for styles with a year. */
 export function formatDate(locale: Locale, date: string, style: DateStyle, format: DateFormat): string {
   const isEnglish = locale === 'en';
   const words = (options: Intl.DateTimeFormatOptions, tag: string) =>
@@ -72,7 +72,7 @@ export function formatDate(locale: Locale, date: string, style: DateStyle, forma
       .format(new Date(`${date}T00:00:00Z`))
       // Engines disagree on a comma after the English weekday.
       .replace(',', '');
-  // British order (12 Dec) reads the same to every agent; American order is for who writes months first.
+  // British order (12 Dec) reads the same to every agent; American order is for users who write months first.
   const english = format === 'MM/dd/yyyy' ? 'en-US' : 'en-GB';
   const tag = isEnglish ? english : INTL_TAG[locale];
   if (style === 'day' || style === 'short') return words(style === 'day' ? DAY : { ...WEEKDAY, ...DAY }, tag);
@@ -81,7 +81,7 @@ export function formatDate(locale: Locale, date: string, style: DateStyle, forma
   const hasWord = format === 'dd MMM yyyy';
   const written =
     hasWord && !isEnglish
-      ? words({ ...DAY, year: 'numeric' }, tag) // Chinese has no month of three letters
+      ? words({ ...DAY, year: 'numeric' }, tag) // Chinese has no three-letter month
       : format
           .replace('yyyy', year)
           .replace('dd', day)
@@ -91,21 +91,21 @@ export function formatDate(locale: Locale, date: string, style: DateStyle, forma
   return isEnglish ? `${words(WEEKDAY, tag)} ${written}` : `${written} ${words(WEEKDAY, tag)}`;
 }
 
-/** How a date of this style is written: with its year when that is another one, except where days lie beside each other (near). */
+/** The style of a date: with its year when that is another one, except among adjacent days (near). */
 export function dateStyle(style: DateStyle | 'near', date: string, thisYear: number): DateStyle {
   if (style === 'near') return 'short';
   if (date.startsWith(String(thisYear))) return style;
   return style === 'short' ? 'full' : style === 'day' ? 'plain' : style;
 }
 
-/** `09:15` of a local wall time. */
+/** `09:15` of a local time. */
 export function formatTime(localTime: string): string {
   return localTime.slice(11, 16);
 }
 
 export interface InstantOptions {
   format: DateFormat;
-  /** IANA; the reader's own without it. */
+  /** IANA; the reader's own by default. */
   zone?: string | undefined;
   now: Date;
 }
@@ -120,7 +120,7 @@ export function formatInstant(locale: Locale, instant: string, { format, zone, n
   return `${formatDate(locale, date, isThisYear ? 'day' : 'plain', format)}${locale === 'en' ? ',' : ''} ${time}`;
 }
 
-/** Money in the display currency, rounded up by rate (spec §9); as it is where no rate is known. */
+/** Money in the display currency, rounded up by rate (spec §9); unchanged where no rate is known. */
 export function convertForDisplay(money: Money, currency: Currency, rates: RateMap): Money {
   return rates[money.currency] && rates[currency] ? convertUp(money, currency, rates) : money;
 }

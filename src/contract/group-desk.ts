@@ -11,14 +11,14 @@ const remark = string().trim().max(GROUP_LIMITS.remark, TOO_LONG);
 const futureInstant = instantSchema.max(32, 'invalidDate').required('required');
 const price = typedPrice.required('required');
 
-/** One way to fly the group, as the desk quotes it; the final payment is what the instalments leave. */
+/** One quoted option for the group; the final payment is what the instalments leave. */
 const quotedOptionSchema = object({
   airline: string()
     .max(2, 'invalid')
     .matches(/^[A-Z0-9]{2}$/, 'invalid')
     .required('required'),
   flights: string().trim().max(GROUP_LIMITS.flights, TOO_LONG).required('required'),
-  /** Of each journey; those that were asked for when absent, and no others unless the agency takes them. */
+  /** Of each journey; the requested ones when absent, and no others unless the agency allows them. */
   dates: array(groupDaysSchema.required('required')).max(MAX_JOURNEYS, TOO_MANY).optional(),
   /** Per person, in minor units of the agency's currency. */
   prices: object({ adult: price, child: price, infant: price }).required('required'),
@@ -33,7 +33,7 @@ const quotedOptionSchema = object({
 }).noUnknown();
 export type QuotedOption = InferType<typeof quotedOptionSchema>;
 
-/** POST /desk/v2/group/orders/{id}/quote. In the place of a quote that was sent before, it names the `version` of the order that the desk saw. */
+/** POST /desk/v2/group/orders/{id}/quote. To replace an earlier quote, it names the `version` of the order that the desk saw. */
 export const deskGroupQuoteInput = object({
   id,
   version: number().integer('invalid').min(1, 'invalid').optional(),
@@ -46,7 +46,7 @@ export const deskGroupQuoteInput = object({
 }).noUnknown();
 export type DeskGroupQuoteInput = InferType<typeof deskGroupQuoteInput>;
 
-/** POST /desk/v2/group/orders/{id}/seats: the airline has given them. */
+/** POST /desk/v2/group/orders/{id}/seats: the airline has confirmed them. */
 export const deskGroupSeatsInput = object({
   id,
   pnr: string()
@@ -57,7 +57,7 @@ export const deskGroupSeatsInput = object({
 }).noUnknown();
 export type DeskGroupSeatsInput = InferType<typeof deskGroupSeatsInput>;
 
-/** POST /desk/v2/group/orders/{id}/issue: one ticket for each passenger in their order. */
+/** POST /desk/v2/group/orders/{id}/issue: one ticket per passenger, in their order. */
 export const deskGroupIssueInput = object({
   id,
   tickets: array(
@@ -74,7 +74,7 @@ export const deskGroupIssueInput = object({
 }).noUnknown();
 export type DeskGroupIssueInput = InferType<typeof deskGroupIssueInput>;
 
-/** POST /desk/v2/group/orders/{id}/fail: the agency reads why; of a refund, that the tickets stay as they are. */
+/** POST /desk/v2/group/orders/{id}/fail: the agency sees why; for a refund, that the tickets stay as they are. */
 export const deskGroupFailInput = object({
   id,
   remark: remark.meta({ anyWord: true }).required('required'),
@@ -85,11 +85,11 @@ export const DESK_GROUP_WORKS = ['quote', 'seats', 'issue', ...RETURN_WORKS] as 
 export const deskGroupOrderSchema = object({
   order: groupOrderSchema.required(),
   agency: object({ id: string().required(), name: string().required() }).required(),
-  /** The task in the queue; null where the desk has nothing to do. */
+  /** The task in the desk's queue; null where there is none. */
   task: deskSideSchema.nullable().defined(),
-  /** What was paid for the tickets that a refund asks back; null of anything else. */
+  /** The price paid for the tickets of a refund; null otherwise. */
   askedBack: moneySchema.nullable().defined(),
-  /** Of a refund that waits for its quote; null of anything else. */
+  /** For a refund that waits for its quote; null otherwise. */
   refundTerms: refundTermsSchema.nullable().optional(),
   can: array(string().oneOf(DESK_GROUP_WORKS).required()).required(),
 });

@@ -141,7 +141,7 @@ export const groupEndpoints = {
     who: FLIGHTS,
     idempotent: true,
   }),
-  /** The same refund once more after its quote has expired. */
+  /** Repeats a refund request whose quote has expired. */
   requoteGroupOrder: call<Id, GroupOrder>({
     method: 'POST',
     path: '/order/v2/group/orders/{id}/requote',

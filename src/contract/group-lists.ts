@@ -1,11 +1,11 @@
 import { array, boolean, type InferType, object, string } from 'yup';
 import { GROUP_LIMITS } from './limits.ts';
-import { checkTwins, documentNumberField, documentSchema, passengerSchema } from './passengers.ts';
+import { checkDuplicates, documentNumberField, documentSchema, passengerSchema } from './passengers.ts';
 import { TOO_LONG, TOO_MANY } from './scalars.ts';
 
 const id = string().max(64, TOO_LONG).required('required');
 
-/** A passenger of a list; one who stands in the list before, told by the id, keeps the document number when none is given. */
+/** A passenger of a list; an existing one, matched by id, keeps the document number when none is given. */
 export const listedPassengerSchema = passengerSchema
   .shape({
     id: id.optional(),
@@ -19,12 +19,12 @@ export const listedPassengerSchema = passengerSchema
 const passengers = array(listedPassengerSchema.required('required'))
   .min(1, 'required')
   .max(GROUP_LIMITS.passengers, TOO_MANY)
-  .test('distinct', (given, context) => checkTwins(given ?? [], context))
+  .test('distinct', (given, context) => checkDuplicates(given ?? [], context))
   .required('required');
 
 /**
- * POST …/{id}/passengers: all of the list, in place of the one before; `confirm` locks it. `replaces` is the id of the first passenger of
- * the list that the sender knew, null for none: one that somebody else handed in since stays. Without it the list before goes whatever it is.
+ * POST …/{id}/passengers: replaces the whole list; `confirm` locks it. `replaces` is the id of the first passenger of the list that the
+ * sender knew, null for none: a list that another user submitted since is not overwritten. Without it any list is replaced.
  */
 export const groupListInput = object({
   id,
@@ -35,8 +35,8 @@ export const groupListInput = object({
 export type GroupListInput = InferType<typeof groupListInput>;
 
 /**
- * The same, or in the place of its passengers the id of a spreadsheet that the sender has sent in as a `passenger-list`. What is wrong in
- * one is told by its rows as the spreadsheet numbers them: `rows[3].document.expiry`.
+ * The same, or instead of its passengers the id of a spreadsheet that the sender has uploaded as a `passenger-list`. Its errors are
+ * reported by the spreadsheet's row numbers: `rows[3].document.expiry`.
  */
 export const groupHandInInput = groupListInput
   .shape({ passengers: passengers.optional(), fileId: string().max(36, TOO_LONG).optional() })

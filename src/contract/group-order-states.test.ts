@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GROUP_ORDER_STATES, GROUP_ORDER_STATUSES, type GroupOrderStatus, stageOf } from './group-order-states.ts';
 import type { TagColour } from './order-moves.ts';
 
-/** Spec §4, written down a second time. */
+/** Spec §4, written down independently. */
 const COLOURS: Record<TagColour, GroupOrderStatus[]> = {
   warning: ['to_be_quote', 'seat_applying', 'proceeding'],
   primary: [

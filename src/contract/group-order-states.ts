@@ -1,16 +1,16 @@
 /**
- * The group order's life as data: every status of spec §4 with its tag colour, and what may follow it by whom. Server, desk, client
- * and clock go by this table alone.
+ * The state machine of group orders: every status of spec §4 with its tag colour, and what may follow it by whom. Server, desk, client and
+ * timers use this table alone.
  */
 import type { OrderState } from './order-moves.ts';
 
-/** How a group ends before its tickets: by the agency, which forfeits what it has paid, by the desk, or at a deadline. */
+/** How a group ends before ticketing: by the agency, which forfeits its payments, by the desk, or at a deadline. */
 const ENDED = { canceled: ['agent'], failed: ['desk'] } as const;
 const DUE = { ...ENDED, closed: ['clock'] } as const;
 
 const STATES = {
   to_be_quote: { colour: 'warning', next: { to_be_confirm: ['desk'], ...ENDED } },
-  // The desk may quote anew what it has not been told yet to book.
+  // The desk may replace its quote until it is told to book.
   to_be_confirm: { colour: 'primary', next: { to_be_confirm: ['desk'], to_be_apply_seat: ['agent'], ...DUE } },
   to_be_apply_seat: { colour: 'primary', next: { seat_applying: ['agent'], ...DUE } },
   seat_applying: {
@@ -42,7 +42,7 @@ function isStatus(value: string): value is GroupOrderStatus {
 }
 export const GROUP_ORDER_STATUSES: readonly GroupOrderStatus[] = Object.keys(STATES).filter(isStatus);
 
-/** A status of any product as one of a group; throws where an order of another product, or a refund, is taken for a group. */
+/** Narrows a status of any product to one of a group; throws for one of another product or of a refund. */
 export function groupStatus(status: string): GroupOrderStatus {
   if (!isStatus(status)) throw new Error(`no group is ${status}`);
   return status;
@@ -52,7 +52,7 @@ export function groupStatus(status: string): GroupOrderStatus {
 export const PAYMENT_STAGES = ['first', 'second', 'third', 'last'] as const;
 export type PaymentStage = (typeof PAYMENT_STAGES)[number];
 
-/** Where a group waits for each payment. */
+/** The status that waits for each payment. */
 export const STAGE_STATUS = {
   first: 'to_be_pay_first',
   second: 'to_be_pay_second',
@@ -60,18 +60,18 @@ export const STAGE_STATUS = {
   last: 'to_be_paid_last_money',
 } as const satisfies Record<PaymentStage, GroupOrderStatus>;
 
-/** The payment that a group waits for in a status; null where it waits for none. */
+/** The payment due in a status; null for none. */
 export function stageOf(status: string): PaymentStage | null {
   return PAYMENT_STAGES.find((stage) => STAGE_STATUS[stage] === status) ?? null;
 }
 
-/** Where the agency has something to do by the deadline of a group, or of a refund: at `seat_applying` the airline has. */
+/** Where the deadline of a group or a refund is the agency's: at `seat_applying` it is the airline's. */
 export const AGENT_DUE: readonly string[] = [
   ...['to_be_confirm', 'to_be_apply_seat', 'rfd_to_be_confirm'],
   ...Object.values(STAGE_STATUS),
 ];
 
-/** Where the passenger list can still be handed in: until the final payment. */
+/** Statuses in which the passenger list can be submitted: until the final payment. */
 export const LIST_OPEN: readonly string[] = GROUP_ORDER_STATUSES.filter(
   (status) => status === 'seat_applying' || stageOf(status) !== null,
 );

@@ -35,14 +35,14 @@ const headcount = number().integer('invalid').min(0, 'invalid').max(GROUP_LIMITS
 const days = {
   date: dateSchema.required('required'),
   returnDate: dateSchema.optional().test('after', 'returnBeforeDeparture', (value, context) => {
-    const { date } = context.parent as { date?: string }; // the journey that it stands in
+    const { date } = context.parent as { date?: string }; // the journey that contains it
     return !value || !date || ![value, date].every(isIsoDate) || value >= date;
   }),
 };
-/** When a journey is flown. */
+/** Days of a journey. */
 export const groupDaysSchema = object(days).noUnknown();
 
-/** One journey of a group (spec §3); the way back is flown where it has a return date. */
+/** One journey of a group (spec §3); a return where it has a return date. */
 export const groupJourneySchema = object({
   origin: place,
   destination: place,
@@ -56,13 +56,13 @@ export const groupPartySchema = object({ adult: heads, child: heads, infant: hea
 export type GroupParty = InferType<typeof groupPartySchema>;
 
 export const groupExtraSchema = object({
-  /** The days may be others. */
+  /** Other days are acceptable. */
   isChangeDate: boolean().required('required'),
-  /** The flights may be others. */
+  /** Other flights are acceptable. */
   acceptChangeFlight: boolean().required('required'),
 }).noUnknown();
 
-/** POST /order/v2/group/orders: asks the desk for a quote; takes an Idempotency-Key. */
+/** POST /order/v2/group/orders: requests a quote from the desk; takes an Idempotency-Key. */
 export const groupOrderInput = object({
   journeys: array(groupJourneySchema.required('required')).max(MAX_JOURNEYS, TOO_MANY).required('required'),
   passengers: groupPartySchema
@@ -90,9 +90,9 @@ export const groupOptionSchema = object({
   airline: string().required(),
   /** Flights, times and fare conditions, in the desk's words. */
   flights: string().required(),
-  /** The days of the journeys, one by one, where they are others than were asked for. */
+  /** The days of each journey, where they differ from the request. */
   dates: array(groupDaysSchema.required()).optional(),
-  /** Per person; null where the group has none of that type. */
+  /** Per person; null for types without passengers. */
   prices: object({
     adult: moneySchema.nullable().defined(),
     child: moneySchema.nullable().defined(),
@@ -118,9 +118,9 @@ export type GroupAction = (typeof GROUP_ACTIONS)[number];
 
 export const groupOrderSchema = object({
   id: string().required(),
-  /** A refund of tickets is an order of its own, which shows the journeys, options and contact of its group. */
+  /** A refund of tickets is a separate order, which shows the journeys, options and contact of its group. */
   type: string().oneOf(ORDER_TYPES).required(),
-  /** The group whose tickets a refund is about; null of a group. */
+  /** The group whose tickets a refund is about; null for a group. */
   originalBookingId: string().nullable().defined(),
   referenceId: string().nullable().optional(),
   status: string().oneOf(GROUP_STATUSES).required(),
@@ -133,28 +133,28 @@ export const groupOrderSchema = object({
   contact: contactSchema.required(),
   remark: string().nullable().defined(),
   reviewRemark: string().nullable().optional(),
-  /** When the quote comes at the latest. */
+  /** Deadline of the quote. */
   answerBy: instantSchema.required(),
-  /** Until when the quote can be confirmed, the seats of a confirmed one be given, or the next payment made. */
+  /** Deadline for confirming the quote, for the seats of a confirmed one, or for the next payment. */
   payBy: instantSchema.nullable().defined(),
   options: array(groupOptionSchema.required()).required(),
-  /** The confirmed one. */
+  /** The confirmed option. */
   chosen: string().nullable().defined(),
   payments: array(
     dueSchema
       .shape({
         paidAt: instantSchema.nullable().defined(),
         channel: string().nullable().defined(),
-        /** What the channel took on top of the amount; absent where it took nothing. */
+        /** The payment channel's fee on top of the amount; absent if none. */
         fee: moneySchema.optional().default(undefined),
       })
       .required(),
   ).required(),
-  /** What cancelling forfeits; nothing of a refund. */
+  /** Forfeited on cancelling; zero for a refund. */
   paid: moneySchema.required(),
-  /** What comes back by a refund, once it is quoted; what a group costs. */
+  /** A refund's quoted amount; a group's price. */
   total: moneySchema.required(),
-  /** The refunds of a group, or the group and the other refunds of a refund. */
+  /** The refunds of a group, or a refund's group and its other refunds. */
   relatedOrders: array(
     object({
       id: string().required(),
@@ -163,17 +163,17 @@ export const groupOrderSchema = object({
       total: moneySchema.required(),
     }).required(),
   ).required(),
-  /** What a refund asks for and was answered; null of a group. */
+  /** Request and outcome of a refund; null for a group. */
   afterSales: afterSalesSchema.nullable().defined(),
   pnr: string().nullable().defined(),
   airline: string().defined(),
   passengers: array(groupPassengerSchema.required()).required(),
-  /** The list as the agent has confirmed it cannot change any more. */
+  /** The agent has confirmed the list and cannot change it any more. */
   isListLocked: boolean().required(),
   timeline: array(
     timelineEntrySchema.shape({ status: string().oneOf(GROUP_STATUSES).nullable().defined() }).required(),
   ).required(),
-  /** None on the desk, whose own steps stand beside the order. */
+  /** Empty for the desk, which has its own moves beside the order. */
   actions: array(
     object({
       action: string().oneOf(GROUP_ACTIONS).required(),
@@ -185,24 +185,24 @@ export const groupOrderSchema = object({
 });
 export type GroupOrder = InferType<typeof groupOrderSchema>;
 
-/** POST …/{id}/confirmation: takes one of the options, for the total that the agent saw. */
+/** POST …/{id}/confirmation: confirms one of the options, for the total that the agent saw. */
 export const groupConfirmInput = object({ id, option: id, total: typedMoney.required('required') }).noUnknown();
 export type GroupConfirmInput = InferType<typeof groupConfirmInput>;
 
 /**
- * DELETE …/{id}. `forfeits` is what the agent was told to lose by it, in minor units of the group's currency: where another sum has been
- * paid by then, nothing is cancelled. Without it, whatever has been paid.
+ * DELETE …/{id}. `forfeits` is the loss that was shown to the agent, in minor units of the group's currency: if the amount paid has changed
+ * since, nothing is cancelled. Without it, any amount is forfeited.
  */
 export const groupCancelInput = object({ id, forfeits: typedAmount.min(0, 'invalidAmount').optional() }).noUnknown();
 export type GroupCancelInput = InferType<typeof groupCancelInput>;
 
-/** POST …/{id}/payment: exactly what is due at that stage. */
+/** POST …/{id}/payment: exactly the amount due at that stage. */
 export const groupPaymentInput = object({
   id,
   stage: string().oneOf(PAYMENT_STAGES, 'invalid').required('required'),
   channel: string().oneOf(PAYMENT_CHANNELS, 'invalid').required('required'),
   amount: typedMoney.required('required'),
-  /** Same-site path that a payment house sends the agent back to. */
+  /** Same-site path to which a payment provider returns the agent. */
   successUrl: sameSitePath.optional(),
 }).noUnknown();
 export type GroupPaymentInput = InferType<typeof groupPaymentInput>;

@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from './passenger-terms.ts';
 import { dateSchema } from './scalars.ts';
 import { GIVEN_BACK } from './ticket-fates.ts';
 
-/** Who travels with a group, as its page shows them. */
+/** Passengers of a group, as its page shows them. */
 export const groupPassengerSchema = object({
   id: string().required(),
   type: string().oneOf(PASSENGER_TYPES).required(),
@@ -27,8 +27,8 @@ export const groupPassengerSchema = object({
     issuingPlace: string().nullable().optional(),
   }).required(),
   ticketNumber: string().nullable().defined(),
-  /** What became of the ticket by a refund; null while it stands. */
+  /** The ticket's outcome after a refund; null while it is valid. */
   givenBack: string().oneOf(GIVEN_BACK).nullable().optional(),
-  /** Empty where a refund of the ticket was asked for. */
+  /** Empty where a refund of the ticket was requested. */
   openPieces: array(number().integer().required()).optional(),
 });

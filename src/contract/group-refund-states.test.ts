@@ -8,7 +8,7 @@ test('a refund of a group goes from its request to an end, and never into the gr
   for (const status of reached)
     for (const next of Object.keys(GROUP_STATES[statusOfGroup(status)].next)) reached.add(next);
   const isGroups = (status: string) => GROUP_ORDER_STATUSES.some((own) => own === status);
-  // A quote that nobody accepts in time is closed, as a group is.
+  // A quote that is not accepted in time is closed, as a group is.
   expect([...reached].filter(isGroups)).toEqual(['closed']);
   const refunds = GROUP_STATUSES.filter((status) => !isGroups(status));
   expect([...reached].filter((status) => !isGroups(status)).sort()).toEqual([...refunds].sort());

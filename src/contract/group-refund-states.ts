@@ -1,6 +1,6 @@
 /**
- * The life of a refund of a group's tickets. The group keeps its own status, whose table is the spec's; what is asked of its tickets is
- * an order that names it, and goes the way of a refund of flights, as far as the desk works it off.
+ * The state machine of a refund of group tickets. The group keeps its own status, from the spec's table; the refund is an order that
+ * references it, with the states of a flight refund, as far as the desk handles it.
  */
 import { FLIGHT_ORDER_STATES } from './flight-order-states.ts';
 import { GROUP_ORDER_STATES, type GroupOrderStatus } from './group-order-states.ts';
@@ -21,7 +21,7 @@ const {
 const REFUND_STATES = {
   rfd_reviewing,
   rfd_to_be_confirm,
-  /** As of flights, but that no supplier gives the tickets back. */
+  /** As for flights, except that no supplier refunds the tickets. */
   rfd_proceeding: { colour, next: { refunded: ['desk'], refund_failed: ['desk'] } },
   refund_failed,
   rfd_rejected,
@@ -32,7 +32,7 @@ const REFUND_STATES = {
 } as const satisfies Record<string, OrderState>;
 
 export type GroupRefundStatus = keyof typeof REFUND_STATES;
-/** Of a group, or of a refund of its tickets. */
+/** Status of a group, or of a refund of its tickets. */
 export type GroupStatus = GroupOrderStatus | GroupRefundStatus;
 
 export const GROUP_STATES: Readonly<Record<GroupStatus, OrderState>> = { ...GROUP_ORDER_STATES, ...REFUND_STATES };
@@ -42,7 +42,7 @@ function isStatus(value: string): value is GroupStatus {
 }
 export const GROUP_STATUSES: readonly GroupStatus[] = Object.keys(GROUP_STATES).filter(isStatus);
 
-/** A status of any product as one of a group or of its refund; throws where an order of another product is taken for one. */
+/** Narrows a status of any product to one of a group or its refund; throws for one of another product. */
 export function statusOfGroup(status: string): GroupStatus {
   if (!isStatus(status)) throw new Error(`no group is ${status}`);
   return status;

@@ -3,7 +3,10 @@ import { refundInput } from './after-sales.ts';
 import { GROUP_LIMITS } from './limits.ts';
 import { TOO_LONG, TOO_MANY } from './scalars.ts';
 
-/** POST /order/v2/group/orders/{id}/refund: the tickets of all passengers or of some. The desk quotes what comes back, and it is accepted by its own call. */
+/**
+ * POST /order/v2/group/orders/{id}/refund: the tickets of all or some passengers. The desk quotes the refund, which is accepted by a
+ * separate call.
+ */
 export const groupRefundInput = refundInput
   .omit(['segments'])
   .shape({

@@ -2,7 +2,10 @@ import { addDays, type IsoDate, isIsoDate } from './dates.ts';
 import { GROUP_LIMITS } from './limits.ts';
 import { type PassengerCounts, partySize } from './passenger-terms.ts';
 
-/** What is wrong with the heads of a request for a group: nobody has a seat, one list cannot hold them, or an infant has no lap. Null when they fit. */
+/**
+ * The fault of a group request's party: no seated passenger, more than one list can hold, or an infant without an adult. Null when it is
+ * valid.
+ */
 export function groupPartyFault(party: PassengerCounts) {
   const { adult, child, infant } = party;
   if (adult + child < 1) return { field: 'adult', message: 'required' } as const;
@@ -13,14 +16,13 @@ export function groupPartyFault(party: PassengerCounts) {
 type DateFault = 'pastDate' | 'groupDateTooFar' | 'dateOrder';
 interface Days {
   date: string;
-  /** Empty or absent where they do not fly back. */
+  /** Empty or absent for one way. */
   returnDate?: string | undefined;
 }
 
 /**
- * What is wrong with the days of a request, by field: none lies in the past or further ahead than groups are asked for, and no journey
- * begins before the one before it has ended. Text that is no date is left to the schema. `todayOf` answers the date where a journey starts,
- * counted from 0.
+ * The faults of a request's days, by field: none lies in the past or beyond the last bookable day, and no journey begins before the
+ * previous one has ended. Malformed dates are left to the schema. `todayOf` returns the date where a journey starts, counted from 0.
  */
 export function groupDateFaults(
   journeys: readonly Days[],
@@ -42,7 +44,7 @@ export function groupDateFaults(
   return faults;
 }
 
-/** The last day that a group can be asked for. */
+/** The last day for which a group can be requested. */
 export function lastGroupDay(today: IsoDate): IsoDate {
   return addDays(today, GROUP_LIMITS.daysAhead);
 }

@@ -3,7 +3,7 @@ import { GROUP_LIMITS } from './limits.ts';
 import { PASSENGER_TYPES } from './passenger-terms.ts';
 import { fileBody, TOO_LONG } from './scalars.ts';
 
-/** POST …/{id}/passengers/sheet: the xlsx file itself as the body. Read for the form; nothing of it is handed in. */
+/** POST …/{id}/passengers/sheet: the xlsx file itself as the body. Parsed for the form; nothing is submitted. */
 export const groupSheetInput = object({
   id: string().max(64, TOO_LONG).required('required'),
   image: fileBody,
@@ -11,8 +11,8 @@ export const groupSheetInput = object({
 export type GroupSheetInput = InferType<typeof groupSheetInput> & { image: Uint8Array<ArrayBuffer> };
 
 /**
- * POST …/{id}/passengers/rows: rows as spreadsheets copy them, a tab between two cells, read like a sheet. The first row names the columns;
- * without one they stand as in the template.
+ * POST …/{id}/passengers/rows: rows as copied from a spreadsheet, tab-separated, parsed like a sheet. The first row names the columns;
+ * without one they are those of the template.
  */
 export const groupRowsInput = object({
   id: string().max(64, TOO_LONG).required('required'),
@@ -24,10 +24,10 @@ const text = string().defined();
 export const groupSheetAnswer = object({
   rows: array(
     object({
-      /** As the spreadsheet numbers it. */
+      /** The spreadsheet's row number. */
       row: number().integer().required(),
       name: text,
-      /** As the form holds a passenger: what the line leaves out is empty, what is wrong stands as it was written. */
+      /** A passenger in the form's shape: missing values are empty, invalid ones stay as written. */
       passenger: object({
         type: string().oneOf(PASSENGER_TYPES).required(),
         surname: text,
@@ -41,7 +41,7 @@ export const groupSheetAnswer = object({
         frequentFlyer: object({ airline: text, number: text }).required(),
         document: object({ type: text, number: text, expiry: text, issuingPlace: text }).required(),
       }).required(),
-      /** `field` is its path in the passenger. */
+      /** `field` is a path within the passenger. */
       faults: array(object({ field: text, column: text, message: string().required() }).required()).required(),
     }).required(),
   ).required(),

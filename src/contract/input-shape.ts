@@ -1,7 +1,7 @@
 import { type AnySchema, ArraySchema, ObjectSchema, Schema, ValidationError } from 'yup';
 import { isFieldMessage } from './messages.ts';
 
-/** What the JSON of an input may be, by kind and size, before any rule is asked about it. */
+/** The kind and size of an input's JSON, checked before any rule. */
 export type Shape =
   | TextShape
   | { kind: 'list'; most: number; over: string; item: Part }
@@ -9,7 +9,7 @@ export type Shape =
   | { kind: 'either'; shapes: readonly Shape[] }
   | { kind: 'number' | 'boolean' | 'bytes' };
 
-/** A text, by what its schema says of it: its rules, and what `meta` adds to them. */
+/** A text, by its schema's rules and `meta`. */
 export interface TextShape {
   kind: 'text';
   most: number;
@@ -17,33 +17,33 @@ export interface TextShape {
   /** `meta({ isCommaList: true })`: a list, as one text with commas. */
   isCommaList: boolean;
   /**
-   * How it is read (meant-input.ts). 'raw', of `meta({ raw: true })`: as it came, since it is compared to the letter (passwords, what is
-   * signed, what a device keeps) or read by its columns (pasted texts). 'plain': its rules leave no room for full-width letters.
+   * How it is normalised (meant-input.ts). 'raw', by `meta({ raw: true })`: not at all, since it is compared exactly (passwords,
+   * signatures, device data) or parsed by its columns (pasted texts). 'plain': its rules allow no full-width letters.
    */
   reading: 'raw' | 'plain' | 'free';
-  /** One of a list, in which 'unknown' may stand. */
+  /** An enum, in which 'unknown' may be a choice. */
   isChoice: boolean;
-  /** `meta({ anyWord: true })`: 'unknown' is a word like others there, as in a remark or in what is searched for. */
+  /** `meta({ anyWord: true })`: 'unknown' is an ordinary word there, as in a remark or a search. */
   anyWord: boolean;
-  /** `meta({ isSurname: true })`: 'null' may be one. */
+  /** `meta({ isSurname: true })`: 'null' is a valid value. */
   isSurname: boolean;
 }
 
-/** A place for a value, and whether it may stay empty. */
+/** A value's shape, and whether it may be absent. */
 export interface Part {
   shape: Shape;
   nullable: boolean;
   optional: boolean;
-  /** Message key for nothing where something must be. */
+  /** Message key for a missing required value. */
   missing: string;
 }
 
-/** Longer than any choice of a list is. */
+/** Longer than any enum value. */
 const LONGEST_CHOICE = 64;
 
 /**
- * The shape that a schema asks for.
- * @throws Error where a text or a list of it has no limit: nothing that is sent may be of any length.
+ * Derives the shape from a schema.
+ * @throws Error where a text or a list has no limit: every input must be bounded.
  */
 export function shapeOf(schema: AnySchema, path = 'input'): Shape {
   if (schema instanceof ObjectSchema) return objectShape(schema, path);
@@ -77,7 +77,7 @@ function textShape(schema: AnySchema, path: string): TextShape {
   };
 }
 
-/** Whether a rule of a text leaves no room for a full-width letter. */
+/** Whether a rule of a text allows no full-width letters. */
 function isNarrow(schema: AnySchema): boolean {
   return schema.tests.some(({ OPTIONS }) => {
     const pattern: unknown = OPTIONS?.params?.regex;
@@ -85,7 +85,7 @@ function isNarrow(schema: AnySchema): boolean {
   });
 }
 
-/** The most values (objects, lists, texts …) that JSON of this shape holds. */
+/** The maximum number of values (objects, lists, texts …) in JSON of this shape. */
 export function mostValues(shape: Shape): number {
   if (shape.kind === 'list') return 1 + shape.most * mostValues(shape.item.shape);
   if (shape.kind === 'either') return Math.max(...shape.shapes.map(mostValues));
@@ -105,7 +105,7 @@ function partOf(schema: AnySchema, path: string): Part {
   return { shape: shapeOf(schema, path), nullable, optional, missing: missingOf(schema) };
 }
 
-/** What a schema says of nothing; the words that yup has of its own are no key. */
+/** A schema's message key for a missing value; yup's default messages are no keys. */
 function missingOf(schema: AnySchema): string {
   try {
     schema.validateSync(null, { strict: true });
@@ -116,13 +116,13 @@ function missingOf(schema: AnySchema): string {
   return 'required';
 }
 
-/** Whether a field of an object holds a list as one text with commas. */
+/** Whether a field of an object holds a list as one comma-separated text. */
 export function isCommaList(shape: Shape, name: string): boolean {
   const part = shape.kind === 'object' ? shape.parts.get(name) : undefined;
   return part?.shape.kind === 'text' && part.shape.isCommaList;
 }
 
-/** How long a text or a list may be, and the message that its schema has for a longer one. */
+/** The maximum length of a text or a list, and its schema's message for exceeding it. */
 function limitOf(schema: AnySchema, path: string): { most: number; over: string } {
   for (const { OPTIONS } of schema.tests) {
     const most: unknown = OPTIONS?.params?.max;

@@ -1,6 +1,6 @@
 import { MAX_JOURNEYS } from './limits.ts';
 
-/** The errors of a list of journeys, by the names spec §5 gives them. `index` is the journey's position from 0. */
+/** The errors of a list of journeys, by their names in spec §5. `index` is the journey's position from 0. */
 export type JourneyError =
   | { key: 'flight.booking.journeyError.empty' }
   | { key: 'order.flight.booking.journeyError.rules'; index?: number };
@@ -11,8 +11,8 @@ interface Leg {
 }
 
 /**
- * Checks the journeys of a search (spec §5): at least one, and no journey that starts and ends in the same city once airports
- * are mapped to their city (PVG and SHA are both Shanghai). `cityOf` answers the city code of an airport or city code.
+ * Checks the journeys of a search (spec §5): at least one, and no journey that starts and ends in the same city once airports are mapped to
+ * their city (PVG and SHA are both Shanghai). `cityOf` returns the city code of an airport or city code.
  */
 export function checkJourneys(
   journeys: readonly Leg[],

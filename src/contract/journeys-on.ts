@@ -4,7 +4,7 @@ import type { WantedJourney } from './order-changes.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The journeys with the wanted ones on their new days, at the same hours; a flight that must be a certain one gives the first its number. */
+/** Moves the wanted journeys to their new days, at the same times; a required flight sets the number of the first. */
 export function journeysOn(journeys: readonly SolutionJourney[], wanted: readonly WantedJourney[]): SolutionJourney[] {
   return journeys.map((journey, i) => {
     const wish = wanted.find((one) => one.journey === i);

@@ -27,7 +27,7 @@ export const groupOrdersQuery = object({
 }).noUnknown();
 export type GroupOrdersQuery = InferType<typeof groupOrdersQuery>;
 
-/** GET /order/v2/group/orders/status: every status with how many groups there are in it. */
+/** GET /order/v2/group/orders/status: every status with its number of groups. */
 export const groupCountsAnswer = array(
   object({ status: string().oneOf(GROUP_ORDER_STATUSES).required(), cnt: number().integer().required() }).required(),
 ).required();

@@ -1,4 +1,4 @@
-/** The interface languages (spec §1) and how a request chooses one. */
+/** The interface languages (spec §1) and their negotiation. */
 export const LOCALES = ['en', 'zh-cn', 'zh-tw'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -20,8 +20,8 @@ function localeOfTag(tag: string): Locale | null {
 }
 
 /**
- * Picks the interface language for an `Accept-Language` header or a browser's list of languages.
- * Quality values order the wishes (RFC 9110 §12.5.4); nothing fitting answers `fallback`.
+ * Picks the interface language for an `Accept-Language` header or a browser's list of languages. Quality values order the preferences (RFC
+ * 9110 §12.5.4); `fallback` if none matches.
  */
 export function negotiateLocale(header: string | undefined, fallback: Locale): Locale {
   const wishes = (header ?? '')

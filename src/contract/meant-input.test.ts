@@ -45,7 +45,7 @@ it.each([
   [{ value: ['a\u200bb'] }, { value: ['ab'] }],
   [{ value: 'Ｅ１' }, { value: 'E1' }],
   [{ value: 7 }, { value: 7 }],
-  // What is of another kind, or no field, is for others to refuse.
+  // Values of other kinds and unknown fields are left to other checks.
   [
     { name: 7, codes: 'E1', other: '\u200b' },
     { name: 7, codes: 'E1', other: '\u200b' },

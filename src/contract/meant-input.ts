@@ -3,10 +3,10 @@ import type { Part, Shape, TextShape } from './input-shape.ts';
 import { cleaned, plainAscii } from './one-line.ts';
 
 /**
- * An input as it is meant: both sides check it so, the form before it is sent and the server at its door. Texts are read without what is
- * not seen in them and without blanks around them, codes and numbers also where they are written full-width. A text that only says that
- * there is none ('null', 'undefined', 'unknown', 'n/a': spec §5) is left out where it may be, and empty where it is required, for the
- * schema's own rules to refuse. Blank ones are empty: they empty what is there.
+ * Normalises an input, on both sides: in the form before it is sent and on the server on arrival. Strips invisible characters and
+ * surrounding spaces from texts, and converts full-width codes and numbers. A text that only means absence ('null', 'undefined', 'unknown',
+ * 'n/a': spec §5) is left out where optional, and empty where required, for the schema's own rules to refuse. Blank texts become empty:
+ * they clear the stored value.
  */
 export function meantInput(shape: Shape, value: unknown): unknown {
   if (shape.kind === 'text') return typeof value === 'string' ? meantText(shape, value) : value;
@@ -19,7 +19,7 @@ export function meantInput(shape: Shape, value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? meantFields(shape, value) : value;
 }
 
-/** The same of the fields of an object, whose shape this is; what is no field stays as it came. */
+/** Normalises the fields of an object with this shape; unknown fields stay as they came. */
 export function meantFields(shape: Shape, values: object): object {
   if (shape.kind !== 'object') return values;
   const meant = Object.entries(values).flatMap(([name, one]: [string, unknown]): [string, unknown][] => {
@@ -38,8 +38,8 @@ function meantItem(item: Part, one: unknown): unknown {
 }
 
 /**
- * Whether a text only says that there is none. One that may be any word (`meta({ anyWord: true })`) says what it says: a remark may be
- * 'Unknown', and whoever searches for Null is not shown everything. So does a choice that has to be made.
+ * Whether a text only means absence. Not in free text (`meta({ anyWord: true })`): a remark may be 'Unknown', and a search for Null must
+ * not list everything. Nor in a required choice.
  */
 function saysNone({ shape, optional }: Part, value: unknown): boolean {
   if (shape.kind !== 'text' || shape.reading === 'raw' || typeof value !== 'string') return false;
@@ -47,7 +47,7 @@ function saysNone({ shape, optional }: Part, value: unknown): boolean {
   return shape.isSurname ? isNoSurname(value) : isEmptyish(value);
 }
 
-/** A mark may stand behind every letter; a text that is longer still is refused for its length, and costs nothing until then. */
+/** Every letter may carry a mark; a text that is longer still is refused for its length, without being processed. */
 const room = (most: number) => 2 * most + 64;
 
 function meantText({ reading, most }: TextShape, text: string): string {

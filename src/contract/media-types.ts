@@ -1,3 +1,3 @@
-/** Of spreadsheets that the API hands out and takes in. */
+/** Media type of spreadsheets, exported and uploaded. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const PDF = 'application/pdf';

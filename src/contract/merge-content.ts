@@ -1,22 +1,22 @@
 import { diff3Merge } from 'node-diff3';
 
-/** JSON values, as the parts of drafts hold them; undefined where there is nothing. */
+/** JSON values in the parts of drafts; undefined where there is none. */
 type Value = unknown;
 
 interface MergedValue {
   value: Value;
-  /** The same with what lost in the place of what was written over it. */
+  /** The same with the losing values in place of those that overwrote them. */
   lost: Value;
   isLost: boolean;
 }
 
 export interface MergedContent {
   content: string;
-  /** The content that lost fields to the later write, with those fields as they were; null when none were. */
+  /** The content that lost fields to the later write, with those fields restored; null when none did. */
   lost: string | null;
 }
 
-/** Parts that make sense as one only: half of one booking that was sent in another would be a booking nobody sent. */
+/** Parts that merge only as a whole: mixing two bookings would make one that nobody sent. */
 const WHOLE_PARTS: readonly string[] = ['attempt', '@fills'];
 
 /** Merges two versions of the part `key`; see mergeContent. */
@@ -25,12 +25,12 @@ export function mergePart(key: string, base: string | null, theirs: string, mine
 }
 
 /**
- * Merges two JSON texts that were made of `base` apart from each other: by field, then by words within a field. Where both wrote the
- * same words differently `mine` stands, and `lost` says what it wrote over. An unknown `base` is null: its fields count as empty.
+ * Merges two JSON texts with the common ancestor `base`: by field, then by words within a field. On conflicting words `mine` wins, and
+ * `lost` holds what it overwrote. `base` is null if unknown: its fields count as empty.
  */
 export function mergeContent(base: string | null, theirs: string, mine: string): MergedContent {
   const read = { base: parsed(base), theirs: parsed(theirs), mine: parsed(mine) };
-  // Texts that are no JSON are words themselves.
+  // Texts that are not JSON are merged as words.
   const isJson = read.theirs !== undefined && read.mine !== undefined;
   const merged = isJson ? mergeValue(read.base, read.theirs, read.mine) : mergeValue(base ?? '', theirs, mine);
   const write = (value: Value) => (isJson ? JSON.stringify(value) : String(value));
@@ -69,7 +69,7 @@ function mergeFields(base: Record<string, Value>, theirs: Record<string, Value>,
   const value: Record<string, Value> = {};
   const lost: Record<string, Value> = {};
   let isLost = false;
-  // In the order of the writer: equal values are equal texts.
+  // In the writer's order: equal values yield equal texts.
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
     const field = mergeValue(base[key], theirs[key], mine[key]);
     isLost ||= field.isLost;
@@ -79,13 +79,13 @@ function mergeFields(base: Record<string, Value>, theirs: Record<string, Value>,
   return { value, lost, isLost };
 }
 
-/** Words with the space between them, and Chinese characters each for itself. */
+/** Words with the space between them, and single Chinese characters. */
 const TOKENS = /\s+|\p{Script=Han}|[^\s\p{Script=Han}]+/gu;
 const tokens = (text: string): string[] => text.match(TOKENS) ?? [];
 
 /**
- * Both changes of one text, null where they touch the same words: half of one number in another is what nobody wrote. Of two that
- * begin with all of the base, and one with the other, the longer is what was typed on.
+ * Merges both changes of a text, null where they touch the same words: mixing two numbers would make one that nobody wrote. Of two that
+ * start with all of the base, one a prefix of the other, the longer is continued typing.
  */
 export function mergeText(base: string, theirs: string, mine: string): string | null {
   if (theirs === base || mine === theirs) return mine;

@@ -1,8 +1,8 @@
 import { MONEY_LIMITS } from './limits.ts';
 
 /**
- * The currencies of spec §9 with their minor-unit exponents (ISO 4217). Money is always an integer count of minor
- * units with its currency: `{ amount: 128050, currency: 'CNY' }` is ¥1,280.50.
+ * The currencies of spec §9 with their minor-unit exponents (ISO 4217). Money is always an integer amount of minor units with its currency:
+ * `{ amount: 128050, currency: 'CNY' }` is ¥1,280.50.
  */
 // biome-ignore format: one table
 export const MINOR_UNITS = {
@@ -23,7 +23,7 @@ export function isCurrency(value: unknown): value is Currency {
   return typeof value === 'string' && Object.hasOwn(MINOR_UNITS, value);
 }
 
-/** Adds amounts of one currency; throws on a mixed list, which is always a programming error. */
+/** Adds amounts of one currency; throws on mixed currencies, always a programming error. */
 export function addMoney(first: Money, ...others: readonly Money[]): Money {
   return others.reduce((sum, next) => {
     if (next.currency !== sum.currency) throw new Error(`cannot add ${next.currency} to ${sum.currency}`);
@@ -38,7 +38,7 @@ export function timesMoney(money: Money, count: number): Money {
 
 const RATE = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
 
-/** Reads a decimal rate such as `"7.1034"` exactly, as a fraction of two integers. Throws on anything else. */
+/** Parses a decimal rate such as `"7.1034"` exactly, as a fraction of two integers. Throws on anything else. */
 export function parseRate(rate: string): { numerator: bigint; denominator: bigint } {
   const match = RATE.exec(rate);
   if (!match) throw new Error(`not a decimal rate: ${rate}`);
@@ -48,18 +48,18 @@ export function parseRate(rate: string): { numerator: bigint; denominator: bigin
   return { numerator, denominator: 10n ** BigInt(fraction.length) };
 }
 
-/** Whether a decimal is a rate that anybody could mean: nothing is reckoned by another. */
+/** Whether a decimal is a plausible rate: no other is used for conversion. */
 export function isRate(text: string): boolean {
   const { min, max } = MONEY_LIMITS.rate;
   return RATE.test(text) && Number(text) >= min && Number(text) <= max;
 }
 
-/** Rates are given as units of the currency for one unit of the site's base currency, as decimal strings. */
+/** Rates are units of the currency per unit of the site's base currency, as decimal strings. */
 export type RateMap = Partial<Record<Currency, string>>;
 
 /**
- * Converts through the base currency and rounds up to the target's minor unit, away from zero (spec §9: converted prices are
- * rounded up by rate). The same currency is returned untouched. Throws when a rate is missing.
+ * Converts through the base currency and rounds up to the target's minor unit, away from zero (spec §9: converted prices are rounded up by
+ * rate). The same currency is returned unchanged. Throws when a rate is missing.
  */
 export function convertUp(money: Money, target: Currency, rates: RateMap): Money {
   if (money.currency === target) return money;
@@ -82,8 +82,8 @@ export function percentUp(money: Money, basisPoints: number): Money {
 }
 
 /**
- * Parts a whole amount by weights so that the parts add up to it exactly: each gets its share rounded down, and what is left goes
- * one unit each to the first. All weights zero part evenly.
+ * Allocates an amount by weights so that the parts add up to it exactly: each share is rounded down, and the remainder goes to the first
+ * ones, one unit each. If all weights are zero, evenly.
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -105,7 +105,7 @@ function divideUp(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? quotient - 1n : quotient + 1n;
 }
 
-/** Thrown where a conversion comes to more than amounts can hold exactly. */
+/** Thrown where a conversion exceeds the exact range of amounts. */
 export class AmountRangeError extends Error {
   override readonly name = 'AmountRangeError';
 }

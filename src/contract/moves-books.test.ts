@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type EndpointName, endpoints } from './endpoints.ts';
 import { movesBooks } from './moves-books.ts';
 
-/** Written down apart from the rule that the server goes by: every write of the API is in one of the two lists. */
+/** Listed independently of the server's rule: every write of the API is in one of the two lists. */
 const MOVES: EndpointName[] = [
   'answerVoyages',
   'requoteFlightOrder',

@@ -1,14 +1,14 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Orders, on the agency's side and on the desk's. */
+/** Orders, of the agency and of the desk. */
 const ORDERS = /^\/(?:order|desk)\//;
-/** The money of wallets, and credit; an agency is opened with some, and what holds its key books for it, until that is ended. */
+/** Wallets and credit; opening an agency may grant credit, and its API key can book, until the key is revoked. */
 const MONEY =
   /^\/base\/v2\/(?:wallet\/|company\/apikey$|agencies$|agencies\/\{id\}\/(?:balance|corrections|credit|apikey)$)/;
-/** Calls among those that are no GET, and order and pay nothing all the same. */
+/** Calls other than GET that order and pay nothing. */
 const HARMLESS = /\/(?:search|sheet|rows|claim|release|takeover|free|limit)$/;
 
-/** Whether a call books, changes or ends an order, or moves money: none that a user on trial may make. */
+/** Whether a call books, changes or cancels an order, or moves money: forbidden to users on trial. */
 export function movesBooks({ method, path }: Pick<Endpoint<unknown, unknown>, 'method' | 'path'>): boolean {
   if (method === 'GET' || HARMLESS.test(path)) return false;
   return ORDERS.test(path) || MONEY.test(path);

@@ -1,16 +1,16 @@
 import type { Mover } from './order-moves.ts';
 import type { OrderStatus } from './order-products.ts';
 
-/** A statement has closed that asks for something, or the day by which it was to be settled has passed. */
+/** A statement with an amount due has closed, or its due day has passed. */
 export const STATEMENT_NOTICES = ['statementDue', 'statementOverdue'] as const;
 export type StatementNotice = (typeof STATEMENT_NOTICES)[number];
-/** Those of a company's money, which are of no order. */
+/** Notices about a company's money, which have no order. */
 export const MONEY_NOTICES = ['lowBalance', ...STATEMENT_NOTICES] as const;
-/** disruptionSettled: the desk has done what was asked of it about a disruption. */
+/** disruptionSettled: the desk has completed its work on a disruption. */
 export const NOTICE_KINDS = ['status', 'deadline', 'disruption', 'disruptionSettled', ...MONEY_NOTICES] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** The statuses that an agency's people are told of when somebody else than they brought an order there. */
+/** The statuses of which an agency's users are notified when another party brought an order there. */
 const TOLD: readonly OrderStatus[] = [
   'to_be_paid',
   'issued',
@@ -42,12 +42,12 @@ const TOLD: readonly OrderStatus[] = [
 ];
 const OWN: readonly Mover[] = ['agent', 'payment'];
 
-/** Whether people are told that an order has come to a status. */
+/** Whether users are notified that an order has reached a status. */
 export function isTold(status: OrderStatus, mover: Mover): boolean {
   return TOLD.includes(status) && !OWN.includes(mover);
 }
 
-/** The statuses with a deadline that people are reminded of. */
+/** The statuses with a deadline of which users are reminded. */
 export const REMINDED: readonly OrderStatus[] = [
   'reserved',
   'to_be_paid',
@@ -61,7 +61,7 @@ export const REMINDED: readonly OrderStatus[] = [
   'to_be_paid_last_money',
 ];
 
-/** What ends at the deadline of a status that people are reminded of. */
+/** What expires at the deadline of such a status. */
 export type DeadlineKind = 'quote' | 'hold' | 'seats' | 'payment';
 
 export function deadlineKind(status: OrderStatus | null): DeadlineKind {

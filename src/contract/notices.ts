@@ -5,31 +5,31 @@ import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { dateSchema, instantSchema, moneySchema } from './scalars.ts';
 
-/** GET /base/v2/me/notices: what the portal has told of the caller's bookings and of the company's money, newest first. */
+/** GET /base/v2/me/notices: notices about the caller's bookings and the company's money, newest first. */
 export const noticesQuery = object(pagingFields).noUnknown();
 export type NoticesQuery = InferType<typeof noticesQuery>;
 
 export const noticeSchema = object({
   id: string().required(),
   kind: string().oneOf(NOTICE_KINDS).required(),
-  /** Of a balance that is low: where it stood, and the limit that it fell below; null otherwise. */
+  /** Of a low balance: its amount, and the limit that it fell below; null otherwise. */
   balance: object({ now: moneySchema.required(), limit: moneySchema.required() }).nullable().defined(),
-  /** Of a statement: what it asked for when it was told of, and the last day to settle that; null otherwise. */
+  /** Of a statement: its amount due at the time, and the due day; null otherwise. */
   statement: object({ id: string().required(), owed: moneySchema.required(), dueDay: dateSchema.required() })
     .nullable()
     .defined(),
-  /** Of the order, these and what follows; nothing where it is of none. */
+  /** The order; this and the following are null without one. */
   product: string().oneOf(ORDER_PRODUCTS).nullable().defined(),
   orderId: string().nullable().defined(),
   type: string().oneOf(ORDER_TYPES).nullable().defined(),
-  /** The order's status that it tells of. */
+  /** The order's status that it reports. */
   status: string().oneOf(ORDER_STATUSES).nullable().defined(),
   leadPassenger: string().defined(),
-  /** Where the order goes, as in its row of the list, and when; absent of a notice of none. */
+  /** The order's route, as in its row of the list, and departure; absent without an order. */
   trip: object({ route: array(string().required()).required(), departureDate: dateSchema.required() })
     .optional()
     .default(undefined),
-  /** Of a deadline, and of what a statement asks for: when it is; null otherwise. */
+  /** The deadline, or a statement's due time; null otherwise. */
   aboutAt: instantSchema.nullable().defined(),
   at: instantSchema.required(),
   isNew: boolean().required(),
@@ -37,11 +37,11 @@ export const noticeSchema = object({
 export type Notice = InferType<typeof noticeSchema>;
 export const noticePage = pageOf(noticeSchema);
 
-/** GET /base/v2/me/notices/unread, and the answer of POST /base/v2/me/notices/read: how many the caller has not read. */
+/** GET /base/v2/me/notices/unread, and the response of POST /base/v2/me/notices/read: the caller's number of unread notices. */
 export const unreadAnswer = object({ cnt: number().integer().required() });
 export type Unread = InferType<typeof unreadAnswer>;
 
-/** POST /base/v2/me/notices/read: all up to this one have been read. */
+/** POST /base/v2/me/notices/read: marks all up to this one as read. */
 export const readNoticesInput = object({
   upTo: string()
     .max(18, 'invalid')

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleaned, plainAscii } from './one-line.ts';
 
-/** Marks of direction, characters of no width, and others that are not seen. */
+/** Direction marks, zero-width and other invisible characters. */
 const UNSEEN = [
   ...['\u200e', '\u200f', '\u061c', '\u202a', '\u202c', '\u202e', '\u2066', '\u2069'],
   ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u180e', '\u3164', '\ufe0f'],

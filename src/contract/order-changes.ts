@@ -6,10 +6,10 @@ import { MAX_JOURNEYS, MAX_TRAVELLERS } from './limits.ts';
 import { proofIds } from './proof-files.ts';
 import { currencySchema, dateSchema, instantSchema, minorAmount, moneySchema, TOO_LONG } from './scalars.ts';
 
-/** Why tickets are changed (spec §9): 0 voluntary, 1 flight disruption, 7 as told in the remark. */
+/** Reasons of a change (spec §9): 0 voluntary, 1 flight disruption, 7 as given in the remark. */
 export const CHANGE_REASONS = [0, 1, 7] as const;
 
-/** Whether a journey can be changed no more: its first flight left on a day before today, as the calendar stands where it starts. */
+/** Whether a journey is past changing: its first flight left on a day before today, in its origin's calendar. */
 export function hasFlown(
   { segments }: { segments: readonly { departure: string; originZone: string }[] },
   now: Date,
@@ -18,7 +18,7 @@ export function hasFlown(
   return first !== undefined && first.departure.slice(0, 10) < dateInZone(now, first.originZone);
 }
 
-/** How a journey of the trip is wanted instead: another day, and the flight where it must be a certain one. */
+/** The wanted change of a journey: another day, and optionally a certain flight. */
 export const wantedJourneySchema = object({
   /** Position in the order's journeys, from 0. */
   journey: number()
@@ -48,14 +48,14 @@ const wantedFields = {
     .required('required'),
 };
 
-/** POST …/orders/{id}/change/search: what else the passengers could fly, and what it costs. A new search for the order ends the one before it. */
+/** POST …/orders/{id}/change/search: searches alternatives and their cost. A new search for the order ends the previous one. */
 export const changeSearchInput = object(wantedFields).noUnknown();
 export type ChangeSearchInput = InferType<typeof changeSearchInput>;
 
-/** POST …/orders/{id}/change: asks for an option of a search, or, without one, for a quote of the desk. */
+/** POST …/orders/{id}/change: requests an option of a search, or, without one, a quote from the desk. */
 export const changeInput = object({
   ...wantedFields,
-  /** The option's id; its supplier is asked for its price again. */
+  /** The option's id; its supplier is asked to confirm the price. */
   option: string().max(64, TOO_LONG).optional(),
   reason: number().oneOf(CHANGE_REASONS, 'invalid').required('required'),
   remark: string()
@@ -69,8 +69,8 @@ export type ChangeInput = InferType<typeof changeInput>;
 const amount = minorAmount.required();
 
 /**
- * What a change costs, per passenger. Of flights what is added to the fare is all but the taxes, the fees of airline and sellers with it, so
- * that it does not tell one from the other; penalty and service fee are then 0. Of a train the railway's own figures.
+ * The cost of a change, per passenger. For flights the fare difference is everything except taxes, including the fees of airline and
+ * sellers, so that it does not reveal either; penalty and service fee are then 0. For a train, the railway's own figures.
  */
 export const changeQuoteSchema = object({
   currency: currencySchema,
@@ -84,20 +84,20 @@ export const changeQuoteSchema = object({
     }),
   ).required(),
   total: moneySchema.required(),
-  /** Until when it can be accepted; null where the sale has been made. */
+  /** Until when it can be accepted; null where the sale is complete. */
   expiresAt: instantSchema.nullable().defined(),
 });
 export type ChangeQuote = InferType<typeof changeQuoteSchema>;
 
 export const changeSearchAnswer = object({
-  /** supplier: the options can be had as they are. desk: nobody quotes at once; what is asked for goes to the provider's people. */
+  /** supplier: the options can be booked directly. desk: there is no instant quote; the provider's staff handle the request. */
   quotedBy: string()
     .oneOf(['supplier', 'desk'] as const)
     .required(),
   options: array(
     object({
       id: string().required(),
-      /** The whole trip as it would be. */
+      /** The whole trip after the change. */
       journeys: array(solutionJourneySchema).required(),
       quote: changeQuoteSchema.required(),
     }),
@@ -106,14 +106,14 @@ export const changeSearchAnswer = object({
 export type ChangeSearchAnswer = InferType<typeof changeSearchAnswer>;
 export type ChangeOption = ChangeSearchAnswer['options'][number];
 
-/** POST …/orders/{id}/change/option: takes one of the options that the desk has found; paid or confirmed afterwards. */
+/** POST …/orders/{id}/change/option: picks one of the desk's options; paid or confirmed afterwards. */
 export const pickOptionInput = object({
   id: string().max(64, TOO_LONG).required('required'),
   option: string().max(64, TOO_LONG).required('required'),
 }).noUnknown();
 export type PickOptionInput = InferType<typeof pickOptionInput>;
 
-/** One of several options of a change: the whole trip as it would be, and what it costs. */
+/** One of several options of a change: the whole trip after it, and its cost. */
 const quotedOptionSchema = object({
   id: string().required(),
   journeys: array(solutionJourneySchema).required(),
@@ -122,7 +122,7 @@ const quotedOptionSchema = object({
 });
 export type QuotedOption = InferType<typeof quotedOptionSchema>;
 
-/** What a change order asks for, and what it was answered. */
+/** Request and outcome of a change order. */
 export const changeRequestSchema = object({
   wanted: array(
     object({
@@ -132,10 +132,10 @@ export const changeRequestSchema = object({
     }),
   ).required(),
   quote: changeQuoteSchema.nullable().defined(),
-  /** Where the desk has found several: what there is to choose from. Absent where there is one answer. */
+  /** The desk's options, where it offered several. Absent where there is only one. */
   options: array(quotedOptionSchema.required()).optional(),
 });
 
-/** What a change, refund or void of single tickets asks for, and what it was answered. */
+/** Request and outcome of a change, refund or void of single tickets. */
 export const requestSchema = afterSalesSchema.shape({ change: changeRequestSchema.nullable().optional() });
 export type AfterSalesRequest = InferType<typeof requestSchema>;

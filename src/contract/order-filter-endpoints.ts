@@ -1,7 +1,7 @@
 import { call, FLIGHTS, type Id, type Nothing } from './endpoint.ts';
 import type { OrderFilters, RenameOrderFilterInput, SaveOrderFilterInput } from './order-filters.ts';
 
-/** The filters of the bookings list that a user has named. */
+/** The saved filters of a user's bookings list. */
 export const orderFilterEndpoints = {
   orderFilters: call<Nothing, OrderFilters>({ method: 'GET', path: '/base/v2/me/order-filters', who: FLIGHTS }),
   saveOrderFilter: call<SaveOrderFilterInput, OrderFilters>({

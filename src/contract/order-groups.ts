@@ -2,8 +2,8 @@ export const ORDER_TYPES = ['origin', 'change', 'refund', 'void'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
 /**
- * The pending menu of spec §2 and §4: what waits for somebody, by group, with the statuses of group orders beside those of flights and
- * trains. Apart from the tables of statuses, which no first screen needs.
+ * The pending menu of spec §2 and §4: orders that need action, by group, with the statuses of group orders beside those of flights and
+ * trains. Separate from the state tables, which no first screen needs.
  */
 export const PENDING_GROUPS = {
   toBePaid: [

@@ -7,10 +7,10 @@ import { dateSchema, instantSchema, listedDaySchema, moneySchema, TOO_LONG } fro
 import { SPENT_CAUSES } from './ticket-fates.ts';
 import { zoneField } from './zone.ts';
 
-/** What ended all tickets of an order that still counts as issued or changed; null while somebody can travel on one. */
+/** Why all tickets of an order that still counts as issued or changed are spent; null while one is valid for travel. */
 export const spentByField = string().oneOf(SPENT_CAUSES).nullable().optional();
 
-/** A row of the bookings list, whatever was booked. */
+/** A row of the bookings list, of any product. */
 export const orderSummarySchema = object({
   id: string().required(),
   product: string().oneOf(ORDER_PRODUCTS).required(),
@@ -20,20 +20,20 @@ export const orderSummarySchema = object({
   type: string().oneOf(ORDER_TYPES).required(),
   status: string().oneOf(ORDER_STATUSES).required(),
   spentBy: spentByField,
-  /** Its airline has changed a flight that is yet to leave, and nobody has answered. */
+  /** Its airline has changed a flight that has not left yet, and nobody has answered. */
   isDisrupted: boolean().optional(),
   pnr: string().nullable().defined(),
-  /** Empty where no airline carries it. */
+  /** Empty for orders without an airline. */
   airline: string().defined(),
   createdAt: instantSchema.required(),
   payBy: instantSchema.nullable().defined(),
   total: moneySchema.required(),
   /** As in the order. */
   clientTotal: moneySchema.nullable().optional(),
-  /** Places in order of travel, e.g. SIN SYD SIN; of a train its two stations. */
+  /** Places in order of travel, e.g. SIN SYD SIN; a train's two stations. */
   route: array(string().required()).required(),
   departureDate: dateSchema.required(),
-  /** Of flights or of the train. */
+  /** Flight numbers or the train number. */
   flightNumbers: array(string().required()).required(),
   leadPassenger: string().required(),
   passengerCount: number().integer().required(),
@@ -42,16 +42,16 @@ export const orderSummarySchema = object({
 export type OrderSummary = InferType<typeof orderSummarySchema>;
 export const orderPage = pageOf(orderSummarySchema);
 
-/** Comma-separated lists, since filters are flat query parameters; in a query string the name may be given once for each entry instead. */
+/** Comma-separated lists, since filters are flat query parameters; in a query string the name may also be repeated per entry. */
 const commaList = string().max(1000, TOO_LONG).meta({ isCommaList: true });
 
-/** In which order a list comes: the newest booking first, or what must be paid or confirmed soonest. */
+/** Sort order of a list: the newest booking first, or the nearest deadline for payment or confirmation. */
 export const ORDERS_SORTS = ['newest', 'deadline'] as const;
 export type OrdersSort = (typeof ORDERS_SORTS)[number];
 const sortField = { sort: string().oneOf(ORDERS_SORTS, 'invalid').optional() };
 
 /**
- * What a list is narrowed by. `q` looks in every number (booking, ticket, PNR, original, reference, flight, train) and passenger names, and
+ * The filters of a list. `q` searches every number (booking, ticket, PNR, original, reference, flight, train) and passenger names, and
  * understands days of departure (`14dec`, `2026-12-14`) and names and codes of places and airlines.
  */
 const orderFilterFields = {
@@ -64,10 +64,10 @@ const orderFilterFields = {
   pnr: string().max(10, TOO_LONG).optional(),
   airline: string().max(2, TOO_LONG).optional(),
   originalBookingId: string().max(20, TOO_LONG).optional(),
-  /** All of it, in capitals or not. */
+  /** The whole number, case-insensitive. */
   referenceId: string().max(REFERENCE_LENGTH, TOO_LONG).optional(),
   passenger: searchField.optional(),
-  /** The beginning of the contact's name; address and number of the contact as they were given; words of why it was reviewed. */
+  /** Prefix of the contact's name; the contact's exact email and phone; words of the review reason. */
   contactName: string().max(80, TOO_LONG).optional(),
   contactEmail: string().max(120, TOO_LONG).optional(),
   contactPhone: string().max(20, TOO_LONG).optional(),
@@ -76,13 +76,13 @@ const orderFilterFields = {
   createdTo: listedDaySchema.optional(),
   departureFrom: listedDaySchema.optional(),
   departureTo: listedDaySchema.optional(),
-  /** Of createdFrom and createdTo; departures are days where the flight leaves. */
+  /** Of createdFrom and createdTo; departures are local days at the origin. */
   zone: zoneField,
 };
-/** GET /order/v2/flight/orders: those of flights alone. */
+/** GET /order/v2/flight/orders: flights only. */
 export const flightOrdersQuery = object({ ...pagingFields, ...sortField, ...orderFilterFields }).noUnknown();
 
-/** Flights, groups and trains together, as far as the company has them; `product` leaves one of them. */
+/** Flights, groups and trains together, as far as the company has them; `product` limits it to one. */
 export const bookingFilterFields = {
   ...orderFilterFields,
   product: string().oneOf(ORDER_PRODUCTS, 'invalid').optional(),

@@ -9,11 +9,11 @@ export const paperPath = (product: OrderProduct, id: string): string => `/order/
 
 export const paperInput = object({
   id: string().max(64, TOO_LONG).required('required'),
-  /** The traveller's, whatever the agent's screen speaks. */
+  /** The traveller's, whatever the agent's interface language. */
   language: string().oneOf(LOCALES, 'invalid').required('required'),
-  /** What the agency's client pays stands on it. Refused where the order has none to show its traveller (paper/order-paper.ts). */
+  /** Shows the client's price. Refused where the order has none to show its traveller (paper/order-paper.ts). */
   prices: boolean().required('required'),
-  /** IANA; where the booking's time is read. */
+  /** IANA; for the booking time. */
   zone: zoneField,
 }).noUnknown();
 export type PaperInput = InferType<typeof paperInput>;

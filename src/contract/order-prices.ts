@@ -8,24 +8,24 @@ type Line = Breakdown['lines'][number];
 export type FeeField = 'taxes' | 'airportTax' | 'fuelSurcharge' | 'serviceFee';
 export type FareField = 'faceValue' | 'discount';
 
-/** A line of the price as one reader may see it. Amounts are per person; the fare and the fees that are not zero add up to `each`. */
+/** A price line as one reader may see it. Amounts are per person; the fare and the non-zero fees add up to `each`. */
 export interface PriceRows {
   type: PassengerType;
   count: number;
   fare: number;
-  /** The face value and the discount that come to the fare; empty where nothing is taken off, or the reader may not know. */
+  /** The face value and the discount that make up the fare; empty without a discount, or where the reader may not see it. */
   fareParts: { field: FareField; amount: number }[];
-  /** All that is added to the fare, and what it is made of. */
+  /** The sum of all fees, and its parts. */
   fees: number;
   parts: { field: FeeField; amount: number }[];
-  /** Null where it is not known, as `sum` then is. */
+  /** Null if unknown, as `sum` then is. */
   each: number | null;
   /** Each times count. */
   sum: number | null;
   fareBasis: string;
 }
 
-/** What the agency's client pays: the taxes as the airline prints them, and the rest as the ticket's price. */
+/** The client's price: the taxes as the airline prints them, and the rest as the ticket's price. */
 export function clientRows(order: ClientPriced, prices: ClientPrices): PriceRows[] {
   return order.priceBreakdown.lines.map((line) => {
     const each = clientEach(order, line, prices);
@@ -33,11 +33,11 @@ export function clientRows(order: ClientPriced, prices: ClientPrices): PriceRows
   });
 }
 
-/** What the agency itself pays, and how its fare comes about where something is taken off the face value. */
+/** The agency's own price, and how its fare results from the face value where there is a discount. */
 export function ownRowsOf(line: Line, fees: PriceRows['parts']): PriceRows {
   const rows = rowsOf(line, line.costPrice, fees);
   const { faceValue, discount } = line;
-  // What does not add up, as after a change of flights, is not taken apart.
+  // Figures that do not add up, as after a change of flights, are not broken down.
   if (discount === 0 || faceValue - discount !== rows.fare) return rows;
   return {
     ...rows,
@@ -48,7 +48,7 @@ export function ownRowsOf(line: Line, fees: PriceRows['parts']): PriceRows {
   };
 }
 
-/** A line of the price with what one passenger of it pays. */
+/** A price line with the price of one of its passengers. */
 function rowsOf(line: Line, each: number | null, fees: PriceRows['parts']): PriceRows {
   const { passengerType: type, count, fareBasis } = line;
   const parts = fees.filter(({ amount }) => amount !== 0);
@@ -58,13 +58,12 @@ function rowsOf(line: Line, each: number | null, fees: PriceRows['parts']): Pric
   return { type, count, fareBasis, fare, fareParts: [], fees: added, parts, each, sum };
 }
 
-/** What orders tell of the client's price. */
+/** The order fields of the client's price. */
 type ClientPriced = Pick<FlightOrder, 'type' | 'total' | 'clientTotal' | 'priceBreakdown'>;
 
 /**
- * What the agency's client pays for an order: as it was kept with it. For tickets booked before that was kept the agency's markup of
- * now stands in. Null where it is not known: what is settled about them later, by a change or refund, is between the agency and its
- * client.
+ * The client's price of an order, as stored with it. For tickets booked before it was stored, the agency's current markup applies. Null if
+ * unknown: later changes and refunds are settled between the agency and its client.
  */
 export function clientPaysFor(order: ClientPriced, prices: ClientPrices): Money | null {
   const { clientTotal, type, priceBreakdown } = order;

@@ -3,7 +3,7 @@ import { GROUP_STATES, type GroupStatus } from './group-refund-states.ts';
 import type { Mover, OrderState } from './order-moves.ts';
 import { TRAIN_ORDER_STATES, type TrainOrderStatus } from './train-order-states.ts';
 
-/** What orders are made of: each product has its own table of states, and shares everything else. */
+/** The products of orders: each has its own state table, and shares everything else. */
 export const ORDER_PRODUCTS = ['flight', 'group', 'train'] as const;
 export type OrderProduct = (typeof ORDER_PRODUCTS)[number];
 export type OrderStatus = FlightOrderStatus | GroupStatus | TrainOrderStatus;
@@ -22,7 +22,7 @@ export const ORDER_STATUSES: readonly OrderStatus[] = [
   ...new Set(Object.values(ORDER_STATES).flatMap((states) => Object.keys(states).filter(isStatus))),
 ];
 
-/** What the orders of a product end in: nothing happens to one any more. */
+/** The final statuses of a product's orders. */
 export function finalStatuses(product: OrderProduct): OrderStatus[] {
   return ORDER_STATUSES.filter((status) => ORDER_STATES[product][status]?.final);
 }
@@ -30,4 +30,9 @@ export function finalStatuses(product: OrderProduct): OrderStatus[] {
 /** Whether `mover` may take an order of this product from one status to another. */
 export function canMove(product: OrderProduct, from: OrderStatus, to: OrderStatus, mover: Mover): boolean {
   return ORDER_STATES[product][from]?.next[to]?.includes(mover) ?? false;
+}
+
+/** The statuses from which `mover` may take an order of this product to one of `to`. */
+export function statusesBefore(product: OrderProduct, mover: Mover, ...to: OrderStatus[]): readonly OrderStatus[] {
+  return ORDER_STATUSES.filter((from) => to.some((next) => canMove(product, from, next, mover)));
 }

@@ -6,15 +6,15 @@ import { instantSchema, TOO_LONG } from './scalars.ts';
 
 const id = string().max(64, TOO_LONG).required('required');
 
-/** GET /base/v2/notices: what was sent to the company's own systems, newest first. */
+/** GET /base/v2/notices: webhook notices sent to the company's systems, newest first. */
 export const outgoingNoticesQuery = object({
   /** One of the agencies that the company has opened, instead of the company itself. */
   agency: string().max(64, TOO_LONG).optional(),
-  /** That one alone. */
+  /** Only this notice. */
   id: string().max(64, TOO_LONG).optional(),
   state: string().oneOf(OUTGOING_STATES, 'invalid').optional(),
   kind: string().oneOf(OUTGOING_KINDS, 'invalid').optional(),
-  /** Number of an order. */
+  /** An order number. */
   order: string().max(20, TOO_LONG).optional(),
   ...pagingFields,
 }).noUnknown();
@@ -25,13 +25,13 @@ export const outgoingNoticeSchema = object({
   kind: string().oneOf(OUTGOING_KINDS).required(),
   product: string().oneOf(ORDER_PRODUCTS).required(),
   orderId: string().required(),
-  /** The order's status that it tells of. */
+  /** The order's status that it reports. */
   status: string().oneOf(ORDER_STATUSES).required(),
   state: string().oneOf(OUTGOING_STATES).required(),
   createdAt: instantSchema.required(),
-  /** How often it was sent. */
+  /** The number of attempts. */
   attempts: number().integer().required(),
-  /** Of the last attempt: the HTTP status and the beginning of what was answered, or why nothing was; null before the first. */
+  /** Of the last attempt: the HTTP status and the beginning of the response, or why there was none; null before the first. */
   last: object({
     at: instantSchema.required(),
     url: string().defined(),
@@ -41,14 +41,14 @@ export const outgoingNoticeSchema = object({
   })
     .nullable()
     .defined(),
-  /** When it is sent next; null when it is not. */
+  /** The next attempt; null when there is none. */
   nextAt: instantSchema.nullable().defined(),
-  /** The JSON as it is posted. */
+  /** The JSON request body. */
   body: string().required(),
 });
 export type OutgoingNotice = InferType<typeof outgoingNoticeSchema>;
 export const outgoingNoticePage = pageOf(outgoingNoticeSchema);
 
-/** POST /base/v2/notices/{id}/replay: it is sent again, or at once where it waits. */
+/** POST /base/v2/notices/{id}/replay: sends it again, or at once if it is pending. */
 export const replayNoticeInput = object({ id, agency: string().max(64, TOO_LONG).optional() }).noUnknown();
 export type ReplayNoticeInput = InferType<typeof replayNoticeInput>;

@@ -3,23 +3,23 @@ import { BROWSERS, SYSTEMS } from './devices.ts';
 import { instantSchema, TOO_LONG } from './scalars.ts';
 import { newPasswordField } from './users.ts';
 
-/** PUT /base/v2/me/password: with the password there is. */
+/** PUT /base/v2/me/password: with the current password. */
 export const changePasswordInput = object({
   current: string().max(128, TOO_LONG).meta({ raw: true }).required('required'),
   password: newPasswordField,
 }).noUnknown();
 export type ChangePasswordInput = InferType<typeof changePasswordInput>;
 
-/** GET /base/v2/me/sessions: where the caller is signed in, the last used first. */
+/** GET /base/v2/me/sessions: the caller's sessions, the last used first. */
 export const ownSessionsAnswer = object({
   list: array(
     object({
       id: string().required(),
-      /** The one that asks. */
+      /** The calling session. */
       isThis: boolean().required(),
-      /** The address it was opened from, of IPv6 the network; null when it is not known. */
+      /** The IP address it was opened from, for IPv6 the network; null if unknown. */
       place: string().nullable().defined(),
-      /** What it was opened with; null when it is not known. */
+      /** The browser it was opened with; null if unknown. */
       browser: string().oneOf(BROWSERS).nullable().defined(),
       system: string().oneOf(SYSTEMS).nullable().defined(),
       createdAt: instantSchema.required(),
@@ -29,26 +29,26 @@ export const ownSessionsAnswer = object({
 });
 export type OwnSessions = InferType<typeof ownSessionsAnswer>;
 
-/** GET /base/v2/me/second-factor: whether a log-in asks for a code besides the password. */
+/** GET /base/v2/me/second-factor: whether a login requires a code besides the password. */
 export const secondFactorAnswer = object({
-  /** When it was switched on; null while it is off. */
+  /** When it was enabled; null while disabled. */
   since: instantSchema.nullable().defined(),
-  /** How many were not used yet. */
+  /** The number of unused ones. */
   recoveryCodes: number().integer().required(),
 });
 export type SecondFactor = InferType<typeof secondFactorAnswer>;
 
-/** POST /base/v2/me/second-factor and its removal, DELETE /base/v2/me: with the password there is. */
+/** POST /base/v2/me/second-factor and its removal, DELETE /base/v2/me: with the current password. */
 export const ownPasswordInput = object({
   current: string().max(128, TOO_LONG).meta({ raw: true }).required('required'),
 }).noUnknown();
 export type OwnPasswordInput = InferType<typeof ownPasswordInput>;
 
-/** For the authenticator app: to be typed, or read from a QR code of the address. */
+/** For the authenticator app: typed in, or scanned as a QR code of the address. */
 export const secondFactorSetUp = object({ secret: string().required(), address: string().required() });
 export type SecondFactorSetUp = InferType<typeof secondFactorSetUp>;
 
-/** PUT /base/v2/me/second-factor: the first code of the app. */
+/** PUT /base/v2/me/second-factor: the app's first code. */
 export const otpInput = object({
   otp: string()
     .max(6, 'otpWrong')
@@ -57,6 +57,6 @@ export const otpInput = object({
 }).noUnknown();
 export type OtpInput = InferType<typeof otpInput>;
 
-/** Each logs in once in the place of a code. Shown this once. */
+/** Each replaces a code for one login. Shown only once. */
 export const recoveryCodesAnswer = object({ codes: array(string().required()).required() });
 export type RecoveryCodes = InferType<typeof recoveryCodesAnswer>;

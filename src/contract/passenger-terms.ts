@@ -1,11 +1,11 @@
-/** The vocabulary of passengers, which all products share. */
+/** Passenger terms shared by all products. */
 export const PASSENGER_TYPES = ['adult', 'child', 'infant'] as const;
 export type PassengerType = (typeof PASSENGER_TYPES)[number];
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 export type PassengerCounts = Record<PassengerType, number>;
 
-/** How many travel. */
+/** The number of people. */
 export const partySize = ({ adult, child, infant }: PassengerCounts): number => adult + child + infant;
 
 // biome-ignore format: one table

@@ -3,11 +3,11 @@ import type { PassengerTextAnswer } from '../parsing/passenger-text/parse-passen
 import { TEXT_ANALYSIS_LENGTH } from './limits.ts';
 import { dateSchema, TOO_LONG } from './scalars.ts';
 
-/** Pasted details of passengers, and the date where the agent is; the date in UTC when not given. */
+/** Pasted details of passengers, and the agent's local date; by default the date in UTC. */
 export const passengerTextInput = object({
   text: string().max(TEXT_ANALYSIS_LENGTH, TOO_LONG).meta({ raw: true }).required('required'),
   today: dateSchema.optional(),
 }).noUnknown();
 
-/** One result, or a list when the text holds several passengers; the parser's types say what is in them. */
+/** One result, or a list when the text holds several passengers; see the parser's types. */
 export const passengerTextAnswer = mixed<PassengerTextAnswer>().required();

@@ -1,11 +1,11 @@
 import { array, type InferType, object, string, type TestContext, ValidationError } from 'yup';
 import { ageOn, isIsoDate } from './dates.ts';
+import { duplicateFaults } from './duplicates.ts';
 import type { Restrictions } from './flight-search.ts';
 import { birthdayOfIdCard, genderOfIdCard, isIdCardNumber } from './id-card.ts';
 import { MAX_TRAVELLERS } from './limits.ts';
 import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES, type PassengerType } from './passenger-terms.ts';
 import { dateSchema, emailAddress, oneLine, TOO_LONG, untrimmedLine } from './scalars.ts';
-import { twinFaults } from './twins.ts';
 
 /** What the passenger rules need to know of the trip; passed as yup's `context`. */
 export interface PassengerContext {
@@ -181,11 +181,11 @@ export const passengerSchema = object({
 export type Passenger = InferType<typeof passengerSchema>;
 
 /** Whether nobody stands in a list twice, as a test of yup answers it: with a fault at everybody who does. */
-export function checkTwins(
-  list: Parameters<typeof twinFaults>[0],
+export function checkDuplicates(
+  list: Parameters<typeof duplicateFaults>[0],
   context: Pick<TestContext, 'path' | 'createError'>,
 ): true | ValidationError {
-  const faults = twinFaults(list).map(({ index, field, message }) =>
+  const faults = duplicateFaults(list).map(({ index, field, message }) =>
     context.createError({ path: `${context.path}[${index}].${field}`, message }),
   );
   return faults.length === 0 || new ValidationError(faults);
@@ -196,7 +196,7 @@ export const passengersSchema = array(passengerSchema)
   .max(MAX_TRAVELLERS, 'tooManyTravellers')
   .required('required')
   // Runs before the passengers themselves are checked, so an entry may be null here, or without a document.
-  .test('distinct', (given, context) => checkTwins(given, context));
+  .test('distinct', (given, context) => checkDuplicates(given, context));
 
 export const contactSchema = object({
   name: untrimmedLine(80).matches(/\S/, 'required').required('required'),

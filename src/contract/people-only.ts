@@ -1,6 +1,6 @@
 import type { EndpointName } from './endpoints.ts';
 
-/** The calls about the person who is logged in, which an API key may not make. */
+/** The calls about the logged-in person, which are closed to API keys. */
 export const PEOPLE_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'logout',
   'updateMe',

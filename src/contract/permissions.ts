@@ -1,6 +1,6 @@
 import type { OrderProduct } from './order-products.ts';
 
-/** Who may do what (spec §2 guards, §6). Pure rules used by the router's guards, the menu and the server's policy alike. */
+/** Access rules (spec §2 guards, §6). Pure functions used by the router's guards, the menu and the server's policy alike. */
 export const ROLES = ['operator', 'finance', 'SuperUser'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -17,14 +17,14 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Whose orders the provider's people may work on, by product. */
+/** The products whose orders the provider's staff may work on. */
 export const DESK_PERMISSIONS = {
   flight: 'desk:flight',
   group: 'desk:group',
   train: 'desk:train',
 } as const satisfies Record<OrderProduct, Permission>;
 
-/** What the rules need to know of a signed-in user; both `me` and the server's actor fit. */
+/** What the rules need of a signed-in user; both `me` and the server's actor fit. */
 export interface Grants {
   roles: readonly string[];
   permissions: readonly string[];
@@ -34,10 +34,10 @@ export interface Grants {
     enableTrainService: boolean;
     isShowBill: boolean;
     canCreateSubAgency: boolean;
-    /** Whether there are agencies that it has opened; absent from what a device has kept of an earlier version. */
+    /** Whether it has opened agencies; absent from data that a device cached from an earlier version. */
     hasAgencies?: boolean;
     hidePnrBooking: boolean;
-    /** Whether its people see the bookings alone that they made themselves; absent from what a device has kept of an earlier version. */
+    /** Whether its users see only their own bookings; absent from data that a device cached from an earlier version. */
     onlyShowOwnOrders?: boolean;
   };
 }
@@ -46,14 +46,14 @@ export interface Grants {
 export interface Requirement {
   roles?: readonly Role[];
   permission?: Permission;
-  /** At the provider's desk, of whichever product. */
+  /** At the provider's desk, for any product. */
   desk?: true;
   service?: 'flight' | 'train';
-  /** The agencies that the company has opened: to look at, to change as well, or to open another besides. */
+  /** The agencies that the company has opened: to view, to change as well, or to open another. */
   agencies?: 'read' | 'write' | 'open';
   /** Booking by PNR, which a company may hide. */
   pnr?: true;
-  /** The company's money: finance or SuperUser, where the company is direct or is shown its bills. */
+  /** The company's money: finance or SuperUser, where the company is direct or may see its bills. */
   finance?: true;
 }
 
@@ -76,7 +76,7 @@ export function isAllowed(grants: Grants, requirement: Requirement): boolean {
 
 /** The products whose orders the caller may work on at the provider's desk. */
 export function deskProducts({ permissions }: Pick<Grants, 'permissions'>): OrderProduct[] {
-  // Their table would bring every state of theirs into what a login loads.
+  // Their table would add all their states to the code that a login loads.
   const products: readonly OrderProduct[] = ['flight', 'group', 'train'];
   return products.filter((product) => permissions.includes(DESK_PERMISSIONS[product]));
 }
@@ -91,22 +91,22 @@ export function canUseTrains(grants: Grants): boolean {
   return isAllowed(grants, { roles: ['operator'], service: 'train' });
 }
 
-/** Who books anything at all: what is begun of it is listed in one place. */
+/** Whether the user books anything: the one list of all products. */
 export function canBook(grants: Grants): boolean {
   return canUseFlights(grants) || canUseTrains(grants);
 }
 
-/** An agency may show its people their own orders only (spec §3, agency config); its SuperUsers see all of the company's. */
+/** Whether users see only their own orders (spec §3, agency config); SuperUsers see all of the company's. */
 export function seesOwnOrdersOnly({ roles, company }: Pick<Grants, 'roles' | 'company'>): boolean {
   return company.onlyShowOwnOrders === true && !roles.includes('SuperUser');
 }
 
-/** Finance screens: finance or SuperUser, and the company is direct (proxyLevel 0) or is shown its bills (spec §6). */
+/** Finance screens: finance or SuperUser, and the company is direct (proxyLevel 0) or may see its bills (spec §6). */
 export function canUseFinance(grants: Grants): boolean {
   return hasRole(grants.roles, ['finance']) && (grants.company.proxyLevel === 0 || grants.company.isShowBill);
 }
 
-/** Whom the portal tells something: of bookings, or of the balance. */
+/** Who receives notices: of bookings, or of the balance. */
 export function canReadNotices(grants: Grants): boolean {
   return canBook(grants) || canUseFinance(grants);
 }
@@ -116,23 +116,23 @@ function isAllowedAgencies(grants: Grants, wanted: NonNullable<Requirement['agen
   return canChangeAgencies(grants) && (wanted === 'write' || opensAgencies(grants));
 }
 
-/** Whether the company may open agencies of its own: a direct one that may create sub-agencies (spec §6). */
+/** Whether the company may open agencies: a direct one that may create sub-agencies (spec §6). */
 export function opensAgencies({ company }: Pick<Grants, 'company'>): boolean {
   return company.proxyLevel === 0 && company.canCreateSubAgency;
 }
 
-/** Whether the company looks after agencies: it may open some (spec §6), or has some, which are not left alone when it may open no more. */
+/** Whether the company manages agencies: it may open some (spec §6), or has some, which it keeps managing when it may open no more. */
 export function keepsAgencies(grants: Pick<Grants, 'company'>): boolean {
   const { proxyLevel, hasAgencies = false } = grants.company;
   return opensAgencies(grants) || (proxyLevel === 0 && hasAgencies);
 }
 
-/** Agency management is shown where the company looks after agencies. */
+/** Agency management is shown where the company manages agencies. */
 export function canManageAgencies(grants: Grants): boolean {
   return canUseFinance(grants) && keepsAgencies(grants);
 }
 
-/** Who changes them: an administrator, or who holds the provider's permission for it. */
+/** Who may change them: an administrator, or a holder of the provider's permission for it. */
 export function canChangeAgencies(grants: Grants): boolean {
   return (
     canManageAgencies(grants) && (hasRole(grants.roles, ['SuperUser']) || grants.permissions.includes('agencies:write'))
@@ -141,7 +141,7 @@ export function canChangeAgencies(grants: Grants): boolean {
 
 export type LandingPath = '/flight/booking' | '/bills/statements' | '/train/booking' | '/profile';
 
-/** Where a login lands (spec §2): never on a page that would turn the user away. */
+/** The landing page of a login (spec §2): always one that the user may open. */
 export function landingPath(grants: Grants): LandingPath {
   if (canUseFlights(grants)) return '/flight/booking';
   if (canUseFinance(grants)) return '/bills/statements';

@@ -9,11 +9,11 @@ export const none = mixed((value): value is never => value === null).nullable();
 export const idParameter = { id: string().max(64, TOO_LONG).required('required') };
 export const id = object(idParameter).noUnknown();
 
-/** PUT …/orders/{id}/reference of every product: the agency's own number for the order; an empty one takes it off. */
+/** PUT …/orders/{id}/reference of every product: the agency's own number for the order; an empty one removes it. */
 export const referenceInput = object({ ...idParameter, referenceId: referenceField.defined('required') }).noUnknown();
 export type ReferenceInput = InferType<typeof referenceInput>;
 
-/** POST …/orders/{id}/remarks of every product: a note among the agency's own people and the desk; no supplier and no passenger gets it. */
+/** POST …/orders/{id}/remarks of every product: a note for the agency's own users and the desk; hidden from suppliers and passengers. */
 export const remarkInput = object({
   ...idParameter,
   text: string().trim().max(REMARK_LIMITS.length, TOO_LONG).meta({ anyWord: true }).required('required'),

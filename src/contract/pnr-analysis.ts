@@ -3,7 +3,7 @@ import { PNR_PASSENGER_TYPES, PNR_SEGMENT_KINDS, PNR_SYSTEMS } from '../parsing/
 import { TEXT_ANALYSIS_LENGTH } from './limits.ts';
 import { dateSchema, TOO_LONG } from './scalars.ts';
 
-/** The text of a PNR as pasted, and the date where the agent is; the date in UTC when not given. */
+/** The text of a PNR as pasted, and the agent's local date; by default the date in UTC. */
 export const pnrAnalysisInput = object({
   pnr: string().max(TEXT_ANALYSIS_LENGTH, TOO_LONG).meta({ raw: true }).required('required'),
   today: dateSchema.optional(),
@@ -51,7 +51,7 @@ const segment = object({
   operatedBy: orNull(),
 });
 
-/** What the text says (formats.md §1); of a text that is no PNR the system is null and every line is unread. */
+/** The parsed text (formats.md §1); if it is no PNR the system is null and every line is unread. */
 export const pnrAnalysisAnswer = object({
   system: string().oneOf(PNR_SYSTEMS).nullable().defined(),
   locator: orNull(),

@@ -16,7 +16,7 @@ export interface FileInput {
   image: Uint8Array<ArrayBuffer>;
 }
 
-/** A file as the body of a call, or the id of one that the caller has sent in for it. */
+/** A file as the body of a call, or the id of one that the caller uploaded for it. */
 export const fileOrIdInput = object({
   image: fileBody.optional(),
   fileId: string().max(36, TOO_LONG).optional(),
@@ -28,7 +28,7 @@ export const fileOrIdInput = object({
   });
 export type FileOrId = { image: Uint8Array<ArrayBuffer> } | { fileId: string };
 
-/** A file that was taken in: of a picture, what is kept of it. */
+/** A stored file: for an image, as processed. */
 export const fileAnswer = object({
   id: string().required(),
   name: string().required(),

@@ -43,7 +43,7 @@ describe('money', () => {
 
   it('converts up: never below the exact value, never by a whole minor unit above it', () => {
     fc.assert(
-      // The dearest rate of all makes ten million times as much of it, which is still an exact number.
+      // The highest rate multiplies it by ten million, which is still an exact number.
       fc.property(fc.nat(900_000_000), currencies, currencies, rates, rates, (amount, from, to, a, b) => {
         const rateMap: Partial<Record<Currency, string>> = { [from]: a, [to]: b };
         const converted = convertUp({ amount, currency: from }, to, rateMap);

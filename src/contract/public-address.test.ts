@@ -18,7 +18,7 @@ const CLOSED = [
   ...['::', '::1', '::127.0.0.1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:1.1.1.1', '64:ff9b::a00:1'],
   ...['fe80::1', 'fe80::1%eth0', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '2001::1', '2001:db8::1', '2002:a00:1::1'],
 ];
-/** No addresses as they are looked up: what a URL makes of them is looked at below. */
+/** No literal addresses: what a URL makes of them is tested below. */
 const NONE = ['localhost', '', '127.1', '0x7f.0.0.1', '2130706433', '01.1.1.1', '256.1.1.1', '1.1.1', ':::', '1::2::3'];
 
 describe('an address that a stranger named', () => {
@@ -27,7 +27,7 @@ describe('an address that a stranger named', () => {
 });
 
 const four = (address: string) => address.split('.').map(Number);
-/** The ways in which a browser, and the server, read an IPv4 address out of a URL. */
+/** The spellings of an IPv4 address in a URL that browsers, and the server, accept. */
 const SPELLINGS: readonly ((address: string) => string)[] = [
   (address) => address,
   (address) => `${address}.`,

@@ -1,10 +1,10 @@
 import { string } from 'yup';
 import { TOO_LONG } from './scalars.ts';
 
-/** The first address of a net, and how many of its bits all of the net share. */
+/** The first address of a network, and its prefix length in bits. */
 type Net = readonly [first: string, bits: number];
 
-/** IPv4 that no public server answers on: this host, private, shared, link-local (metadata), documentation, tests, multicast, reserved. */
+/** IPv4 without public servers: this host, private, shared, link-local (metadata), documentation, tests, multicast, reserved. */
 const CLOSED_V4: readonly Net[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,13 +21,13 @@ const CLOSED_V4: readonly Net[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Where one cloud serves its machines their own settings from.
+  // Metadata service of one cloud.
   ['168.63.129.16', 32],
 ];
 
-/** The one range of IPv6 that is routed at large. */
+/** The one globally routed range of IPv6. */
 const ROUTED_V6: Net = ['2000::', 3];
-/** Inside of it: protocol assignments and tunnels to IPv4, and documentation. */
+/** Exceptions within it: protocol assignments and tunnels to IPv4, and documentation. */
 const CLOSED_V6: readonly Net[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,17 +35,17 @@ const CLOSED_V6: readonly Net[] = [
   ['3fff::', 20],
 ];
 
-/** Names that machines give themselves and their neighbours; a name of one part alone is such a one, too. */
+/** Names in local networks; a name of a single label is local, too. */
 const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
-/** An IPv4 address of four decimal numbers; null of every other text. */
+/** Parses an IPv4 address of four decimal numbers; null for other texts. */
 function readV4(address: string): bigint | null {
   const parts = /^(0|[1-9]\d{0,2})(\.(0|[1-9]\d{0,2})){3}$/.test(address) ? address.split('.').map(Number) : [];
   if (parts.length === 0 || parts.some((part) => part > 255)) return null;
   return parts.reduce((sum, part) => sum * 256n + BigInt(part), 0n);
 }
 
-/** An IPv6 address without a zone, in whichever spelling; null of every other text. */
+/** Parses an IPv6 address without a zone, in any spelling; null for other texts. */
 function readV6(address: string): bigint | null {
   const url = `https://[${address}]`;
   if (!/^[\da-f:.]+$/i.test(address) || !URL.canParse(url)) return null;
@@ -66,8 +66,8 @@ function isIn({ read, width }: Reader, address: bigint, [first, bits]: Net): boo
 }
 
 /**
- * Whether an IP address may be called on behalf of somebody who only gave its name: of IPv4 what is routed at large, of IPv6 only
- * 2000::/3, so that no mapped, local or translated form of another address is. Anything that is no address is not.
+ * Whether an IP address may be called on behalf of a third party: for IPv4 if globally routed, for IPv6 only 2000::/3, so that no mapped,
+ * local or translated form of another address passes. False for anything that is no address.
  */
 export function isPublicAddress(address: string): boolean {
   const four = readV4(address);
@@ -77,8 +77,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a host may be called on behalf of somebody else: a public address, or a name that is not local by itself. What a name means
- * is looked at again when it is called. `hostname` is that of a URL, which writes every spelling of an address as one.
+ * Whether a host may be called on behalf of a third party: a public address, or a name that is not local by itself. The addresses of a name
+ * are checked again when it is called. `hostname` is that of a URL, which normalises every spelling of an address.
  */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname
@@ -89,7 +89,9 @@ export function isPublicHost(hostname: string): boolean {
   return host.includes('.') && !host.endsWith('.') && !LOCAL_NAME.test(host);
 }
 
-/** Why nothing is posted to an address on behalf of somebody else: it is no https address without a login in it, or a local one; null where it may be. */
+/**
+ * Why nothing is posted to a URL on behalf of a third party: it is not https, contains credentials, or is local; null where it is allowed.
+ */
 export function urlFault(text: string): 'invalidUrl' | 'localUrl' | null {
   if (/[\s\\]/.test(text) || !URL.canParse(text)) return 'invalidUrl';
   const { protocol, username, password, hostname } = new URL(text);
@@ -97,7 +99,7 @@ export function urlFault(text: string): 'invalidUrl' | 'localUrl' | null {
   return isPublicHost(hostname) ? null : 'localUrl';
 }
 
-/** Where the portal posts to for somebody else; empty for nowhere. */
+/** A third party's webhook URL; empty for none. */
 export const publicUrl = string()
   .max(300, TOO_LONG)
   .test('public', (value, { createError }) => {

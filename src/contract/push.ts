@@ -11,29 +11,29 @@ const base64Url = (length: number) =>
     .matches(/^[\w-]+={0,2}$/, 'invalid')
     .required('required');
 
-/** GET /base/v2/me/push: whether this log-in of this device is notified; the device names its own address where it has one. */
+/** GET /base/v2/me/push: whether this session on this device gets push messages; the device sends its endpoint if it has one. */
 export const pushQuery = object({ endpoint: endpoint.optional() }).noUnknown();
 export type PushQuery = InferType<typeof pushQuery>;
 
 export const pushState = object({
-  /** What a device subscribes with; null where the installation sends none. */
+  /** The key a device subscribes with; null where the installation sends none. */
   publicKey: string().nullable().defined(),
   isOn: boolean().required(),
 });
 export type PushState = InferType<typeof pushState>;
 
-/** POST /base/v2/me/push: notify this device from now on, until it is logged out. */
+/** POST /base/v2/me/push: subscribes this device until it is logged out. */
 export const subscribePushInput = object({ endpoint, p256dh: base64Url(120), auth: base64Url(40) }).noUnknown();
 export type SubscribePushInput = InferType<typeof subscribePushInput>;
 
-/** POST /base/v2/me/push/forget: notify it no longer. */
+/** POST /base/v2/me/push/forget: unsubscribes it. */
 export const forgetPushInput = object({ endpoint }).noUnknown();
 export type ForgetPushInput = InferType<typeof forgetPushInput>;
 
-/** What a push carries, and all that it carries: who travels, and what it costs, is read in the portal. */
+/** The whole content of a push message: passengers and prices are read in the portal. */
 export interface PushMessage {
   title: string;
   text: string;
-  /** A page of the portal. */
+  /** Path of a portal page. */
   path: string;
 }

@@ -4,7 +4,7 @@ import { addDays } from './dates.ts';
 import { RAIL_RULES, railRulesAt, SPRING_FESTIVALS, springFestivalOn } from './rail-rules.ts';
 import { changeBand, chinaInstant, type RailTicket, railFee, refundBand, refundTerms } from './train-terms.ts';
 
-/** A change of a ticket, both times on the clocks in China. */
+/** A change of a ticket, both in China time. */
 const change = (departure: string, at: string) => ({ departure, at: chinaInstant(at).toISOString() });
 const kept = (ticket: RailTicket, now: string) => refundBand(ticket, chinaInstant(now))?.percent ?? null;
 const ruleOf = (ticket: RailTicket, now: string) => refundTerms(ticket, chinaInstant(now)).rule;
@@ -120,7 +120,7 @@ describe('a fee', () => {
   });
 
   const DAY = 24 * 60;
-  /** Minutes after New Year's Day of 2027 in China, as its clocks show them. */
+  /** Minutes after New Year's Day of 2027 in China time. */
   const local = (minutes: number) => new Date(Date.UTC(2027, 0, 1) + minutes * 60_000).toISOString().slice(0, 16);
   const minutes = (days: number) => fc.integer({ min: 1, max: days * DAY });
 
@@ -128,7 +128,7 @@ describe('a fee', () => {
     const cases = fc.record({
       fare: fc.integer({ min: 0, max: 1_000_000 }),
       departs: fc.integer({ min: 60 * DAY, max: 150 * DAY }).map((m) => m - 60 * DAY),
-      /** Before the departure; what is given back was changed by then. */
+      /** Before the departure; a refunded ticket was changed by then. */
       changed: minutes(20),
       /** From the change to the departure of the train before. */
       before: fc.option(minutes(20)),

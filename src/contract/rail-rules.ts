@@ -1,37 +1,37 @@
 import type { IsoDate } from './dates.ts';
 
-/** What is kept of a ticket that is given back at least so long before its train leaves. */
+/** The share withheld from a ticket that is refunded at least so long before departure. */
 export interface RefundBand {
   fromHours: number;
   /** Of the fare. */
   percent: number;
 }
 
-/** The railway's fees for tickets given back, and for what a change gives back. */
+/** The railway's fees for refunded tickets, and for the refund of a change. */
 interface RailRules {
-  /** The day in China from which they are applied. */
+  /** The day in China from which they apply. */
   from: IsoDate;
-  /** Of a ticket as it was bought; the longest notice first, the last one from 0 hours. */
+  /** For an unchanged ticket; the longest notice first, the last one from 0 hours. */
   bands: readonly RefundBand[];
-  /** A ticket changed from a train less than so many hours ahead to one further off: kept with any longer notice than that. */
+  /** A ticket changed from a train less than so many hours ahead to a later one: withheld with any longer notice. */
   changedFromNear: { withinHours: number; percent: number };
-  /** Kept of a ticket that a change brought into a Spring Festival period, and of what such a change gives back, with any notice. */
+  /** Withheld from a ticket changed into a Spring Festival period, and from the refund of such a change, with any notice. */
   changedIntoFestival: { percent: number };
-  /** Fen: a fee is a multiple of it, half of it rounded up. */
+  /** Fen: fees are rounded to multiples of it, half up. */
   feeStep: number;
-  /** Fen: no fee is less. */
+  /** Fen: minimum fee. */
   leastFee: number;
-  /** Where each of them was read. */
+  /** The source of each rule. */
   sources: Readonly<
     Record<'from' | 'bands' | 'changedFromNear' | 'changedIntoFestival' | 'differenceIntoFestival', string>
   >;
 }
 
 /**
- * The rules, the oldest first. They were read in stored copies of these pages, since the railway's own page of rules (mobile.12306.cn,
- * orderWarmTips) could not be opened; only its order page, which names the fee for the Spring Festival, was read as a copy. The day is
- * the one since which tickets are changed by the rules of now: the bands are older. Not here are the fee for a change to a later day less
- * than 48 hours before departure, which nobody charges yet, and the rules of trains to Hong Kong.
+ * The rules, the oldest first. They were taken from archived copies of these pages, since the railway's own page of rules (mobile.12306.cn,
+ * orderWarmTips) could not be opened; only its order page, which names the fee for the Spring Festival, was read as a copy. The day is the
+ * one since which tickets are changed by the current rules: the bands are older. Omitted are the fee for a change to a later day less than
+ * 48 hours before departure, which is not charged yet, and the rules of trains to Hong Kong.
  */
 export const RAIL_RULES: readonly [RailRules, ...RailRules[]] = [
   {
@@ -52,17 +52,17 @@ export const RAIL_RULES: readonly [RailRules, ...RailRules[]] = [
       changedFromNear: 'http://m.wenda.bendibao.com/mip/187628.shtm',
       changedIntoFestival:
         'kyfw.12306.cn, first note of the order page, 25 July 2025; http://wuhan.com/xinwen/139396.html',
-      // A page of the time before 2024, of one writer: no other was found that says so, or otherwise.
+      // A page from before 2024, by one author: no other source confirms or contradicts it.
       differenceIntoFestival: 'http://m.99spj.com/dongshi/rdcrr/6Xb3E8NZmw',
     },
   },
 ];
 
-/** The railway's travel period around a Spring Festival, from its first to its last day on the calendars in China. */
+/** The railway's travel period around a Spring Festival, from its first to its last day in China. */
 export interface SpringFestival {
   from: IsoDate;
   to: IsoDate;
-  /** The first day of the lunar year. */
+  /** Lunar New Year's Day. */
   newYear: IsoDate;
   /** announced: by the railway. usual: not yet; the forty days from the fifteenth before New Year's Day to the twenty-fourth after it. */
   basis: 'announced' | 'usual';
@@ -70,9 +70,9 @@ export interface SpringFestival {
 }
 
 /**
- * A year that is missing here has no period: the next one is added, and its days are checked, when the railway announces it, as it did
- * that of 2026 on 18 January. That the forty days lie so was read of 2019 (globaltimes.cn/content/1135355.shtml), 2021 (en.people.cn,
- * c90000-9813891), 2025 (en.gmw.cn/2025-01/24/content_37818796.htm) and 2026.
+ * A missing year has no period: the next one is added, and its days are checked, when the railway announces it, as it did that of 2026 on
+ * 18 January. The forty days are confirmed for 2019 (globaltimes.cn/content/1135355.shtml), 2021 (en.people.cn, c90000-9813891), 2025
+ * (en.gmw.cn/2025-01/24/content_37818796.htm) and 2026.
  */
 export const SPRING_FESTIVALS: readonly SpringFestival[] = [
   {
@@ -87,7 +87,7 @@ export const SPRING_FESTIVALS: readonly SpringFestival[] = [
     to: '2027-03-02',
     newYear: '2027-02-06',
     basis: 'usual',
-    // Of New Year's Day; the period was announced nowhere that could be read.
+    // For New Year's Day; no announcement of the period was found.
     source: 'https://newsbreakers.ng/chinese-new-year-start',
   },
 ];
@@ -97,7 +97,7 @@ export function railRulesAt(now: Date): RailRules {
   return RAIL_RULES.findLast(({ from }) => now >= new Date(`${from}T00:00:00+08:00`)) ?? RAIL_RULES[0];
 }
 
-/** The Spring Festival period that touches these days, by default one day; null where none does. */
+/** The Spring Festival period that overlaps these days, by default one day; null for none. */
 export function springFestivalOn(first: IsoDate, last: IsoDate = first): SpringFestival | null {
   return SPRING_FESTIVALS.find(({ from, to }) => from <= last && first <= to) ?? null;
 }

@@ -4,7 +4,7 @@ import type { RateDecisionInput, Rates, RatesInput } from './rates.ts';
 
 const RATES: Requirement = { permission: 'rates:write' };
 
-/** The calls by which the provider looks after exchange rates; what everybody reads is exchangeRates. */
+/** The calls by which the provider manages exchange rates; everybody reads them by exchangeRates. */
 export const rateEndpoints = {
   rateTables: call<Nothing, Rates>({ method: 'GET', path: '/base/v2/rates', who: RATES }),
   refreshRates: call<Nothing, Rates>({ method: 'POST', path: '/base/v2/rates/refresh', who: RATES }),

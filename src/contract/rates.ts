@@ -3,20 +3,20 @@ import { DEFAULTS } from './limits.ts';
 import { CURRENCIES, type Currency, type RateMap } from './money.ts';
 import { currencySchema, dateSchema, instantSchema, listedDaySchema, TOO_LONG, typedRate } from './scalars.ts';
 
-/** A rate that moved by more than this since the day before, or since somebody last took or typed rates of its day, waits for somebody. */
+/** A rate that moved by more than this since the day before, or since a user last accepted or typed rates of its day, needs approval. */
 export const MOST_MOVED = 0.1;
 export const RATE_STATES = ['waiting', 'taken', 'refused'] as const;
 export const RATE_SOURCES = ['url', 'hand'] as const;
 /**
- * jump: it moved by more than a tenth. missing: the source does not give it, and its last rate stays. typed: the source has another rate
- * than somebody typed for the same day.
+ * jump: it moved by more than a tenth. missing: the source omits it, and its last rate stays. typed: the source differs from the rate that
+ * a user typed for the same day.
  */
 export const RATE_ODDITIES = ['jump', 'missing', 'typed'] as const;
 
 export const rateOdditySchema = object({
   currency: currencySchema,
   what: string().oneOf(RATE_ODDITIES).required(),
-  /** Units for one of the base currency, before and after. */
+  /** Units per unit of the base currency, before and after. */
   before: string().required(),
   after: string().required(),
 });
@@ -26,18 +26,18 @@ export const rateTableSchema = object({
   id: string().required(),
   asOf: dateSchema.required(),
   source: string().oneOf(RATE_SOURCES).required(),
-  /** The host that it came from, or who typed it. */
+  /** The host of the source, or the typing user. */
   origin: string().defined(),
   state: string().oneOf(RATE_STATES).required(),
-  /** Why it waits or waited. One that was taken as it came has none but what is missing, which somebody took the source without before. */
+  /** Why it needs or needed approval. One that was accepted automatically has none except what is missing, which a user accepted before. */
   oddities: array(rateOdditySchema.required()).required(),
   cameAt: instantSchema.required(),
-  /** By nobody: a newer one took its place. */
+  /** `by` is null where a newer one replaced it. */
   decided: object({ at: instantSchema.required(), by: string().nullable().defined() }).nullable().defined(),
 });
 export type RateTable = InferType<typeof rateTableSchema>;
 
-/** GET /base/v2/rates: what prices are converted by, and the last tables as they came, newest first. */
+/** GET /base/v2/rates: the rates in use, and the last tables received, newest first. */
 export const ratesAnswer = object({
   base: currencySchema,
   asOf: dateSchema.required(),
@@ -49,14 +49,14 @@ export const ratesAnswer = object({
 export type Rates = InferType<typeof ratesAnswer>;
 
 const rateField = typedRate.required('required');
-/** The currency that all rates are against is one of itself. */
+/** The rate of the base currency itself is one. */
 const baseField = rateField.test('range', 'rateOfOne', (value) => !value || Number(value) === 1);
 
-/** PUT /base/v2/rates: a whole table as it was typed, units of each currency for one of the base currency. */
+/** PUT /base/v2/rates: a complete table typed by a user, units of each currency per unit of the base currency. */
 export const ratesInput = object({
   asOf: listedDaySchema.required('required'),
   rates: object(
-    // Object.fromEntries forgets its keys.
+    // Object.fromEntries loses the key type.
     Object.fromEntries(
       CURRENCIES.map((currency) => [currency, currency === DEFAULTS.currency ? baseField : rateField]),
     ) as Record<Currency, typeof rateField>,
@@ -66,7 +66,7 @@ export const ratesInput = object({
 }).noUnknown();
 export type RatesInput = InferType<typeof ratesInput>;
 
-/** POST /base/v2/rates/{id}/decision: takes a table that waits, or refuses it. */
+/** POST /base/v2/rates/{id}/decision: accepts or rejects a pending table. */
 export const rateDecisionInput = object({
   id: string().max(64, TOO_LONG).required('required'),
   take: boolean().required('required'),

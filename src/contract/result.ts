@@ -3,14 +3,14 @@ import type { Locale } from './locale.ts';
 
 export type RefusalParams = Readonly<Record<string, string | number | Readonly<Record<Locale, string>>>>;
 
-/** A refusal by a rule: a value that travels up to the caller, never an exception. */
+/** A refusal by a rule: returned to the caller as a value, never thrown. */
 export interface Refusal {
   readonly refused: RefusalCode;
   /** Field path (`passengers[0].surname`) to message key, for bad input. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Values for the message's placeholders; words that are there in every language are said in the caller's. */
+  /** Values for the message's placeholders; multilingual ones are shown in the caller's language. */
   readonly params?: RefusalParams;
-  /** What the caller needs to go on, e.g. the current record on a stale write. */
+  /** Data the caller needs to continue, e.g. the current record on a stale write. */
   readonly data?: unknown;
 }
 

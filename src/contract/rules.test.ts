@@ -222,7 +222,7 @@ describe('permissions', () => {
     expect([isAllowed(kept, { agencies: 'read' }), isAllowed(kept, { agencies: 'write' })]).toEqual([true, true]);
     expect(isAllowed(kept, { agencies: 'open' })).toBe(false);
     expect(isAllowed(grants(['SuperUser']), { agencies: 'open' })).toBe(true);
-    // To look after them is not a matter of every role.
+    // Not every role may manage them.
     const finance = { ...kept, roles: ['finance'] };
     expect([isAllowed(finance, { agencies: 'read' }), isAllowed(finance, { agencies: 'write' })]).toEqual([
       true,
@@ -261,7 +261,7 @@ describe('permissions', () => {
     expect(landingPath(grants(['finance']))).toBe('/bills/statements');
     expect(landingPath(grants(['operator'], { enableFlightService: false }))).toBe('/train/booking');
     expect(landingPath(grants([], { enableTrainService: false }))).toBe('/profile');
-    // The train service of the company is of no use to who may not book trains.
+    // The company's train service does not help a user who may not book trains.
     expect(landingPath(grants(['finance'], { proxyLevel: 1, isShowBill: false }))).toBe('/profile');
     expect(landingPath(grants([]))).toBe('/profile');
   });

@@ -1,6 +1,6 @@
 import type { Words } from './locale.ts';
 
-/** What stands on every screen and in every mail of a portal whose suppliers are a sandbox's: in one line of a phone. */
+/** The note on every screen and in every email of a portal with sandbox suppliers: fits one line of a phone. */
 export const SANDBOX_NOTE: Words = {
   en: 'Sandbox: no real bookings, no real money.',
   'zh-cn': '沙盒环境：此处不会真实出票，也不产生资金往来。',
@@ -8,8 +8,8 @@ export const SANDBOX_NOTE: Words = {
 };
 
 /**
- * What stands on the papers and in the mails of an order that such suppliers have booked, and on its page where the portal is a sandbox no
- * more: the order stays what it is.
+ * The note on the documents and in the emails of an order booked by such suppliers, and on its page where the portal is not a sandbox any
+ * more: the order remains one.
  */
 export const SANDBOX_ORDER_NOTE: Words = {
   en: 'Sandbox: this booking is not real. No airline and no railway knows of it.',
@@ -17,5 +17,5 @@ export const SANDBOX_ORDER_NOTE: Words = {
   'zh-tw': '沙盒訂單：並非真實預訂，航空公司與鐵路均無此紀錄。',
 };
 
-/** The same where a word must do: before a status in a sheet, before a notice on a device. */
+/** The same as a single word: before a status in a sheet, before a notice on a device. */
 export const SANDBOX_WORD: Words = { en: 'Sandbox', 'zh-cn': '沙盒', 'zh-tw': '沙盒' };

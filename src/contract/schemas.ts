@@ -67,14 +67,14 @@ interface Schemas<K extends EndpointName> {
 
 type SchemasOf<N extends EndpointName> = { readonly [K in N]: Schemas<K> };
 
-// Part by part: to hold all of them at once against what the calls answer is more than the compiler takes.
+// Part by part: checking all of them against the endpoint types at once exceeds the compiler's limits.
 const ofCompanies: SchemasOf<keyof typeof companySchemas> = companySchemas;
 const ofDesk: SchemasOf<keyof typeof deskSchemas> = deskSchemas;
 const ofMoney: SchemasOf<keyof typeof moneySchemas> = moneySchemas;
 const ofOwnAccount: SchemasOf<keyof typeof ownAccountSchemas> = ownAccountSchemas;
 const ofTrains: SchemasOf<keyof typeof trainSchemas> = trainSchemas;
 
-/** The yup schemas of every call: they validate requests, describe the OpenAPI document and check answers in tests. */
+/** The yup schemas of every call: they validate requests, describe the OpenAPI document and check responses in tests. */
 export const schemas: SchemasOf<EndpointName> = {
   ...ofOwnAccount,
   siteConfig: { input: nothing, output: siteConfigSchema },

@@ -6,17 +6,17 @@ import { TOO_LONG } from './scalars.ts';
 import { clientMarkupSchema } from './user-config.ts';
 
 export const loginInput = object({
-  /** Case and spaces around it do not matter. */
+  /** Case and surrounding spaces are ignored. */
   username: string().max(64, TOO_LONG).meta({ anyWord: true }).required('required'),
   password: string().max(128, TOO_LONG).meta({ raw: true }).required('required'),
-  /** Of the authenticator app, or a recovery code: where the log-in without it was refused with 401053. */
+  /** A code of the authenticator app, or a recovery code: where the login without it was refused with 401053. */
   otp: string().max(32, TOO_LONG).optional(),
 }).noUnknown();
 export type LoginInput = InferType<typeof loginInput>;
 
-/** POST /base/v2/single-login: as the agency's own system wrote it into the address (spec §2), to the letter, since it is signed. */
+/** POST /base/v2/single-login: unmodified as the agency's own system wrote it into the URL (spec §2), since it is signed. */
 export const singleLoginInput = object({
-  /** The agency's own. */
+  /** The agency's code. */
   code: string().max(64, TOO_LONG).meta({ raw: true }).required('required'),
   /** HMAC-SHA256 of `code.timestamp.userid` under the agency's API key, in hex. */
   signature: string()
@@ -30,12 +30,12 @@ export const singleLoginInput = object({
     .matches(/^(?:\d{10}|\d{13})$/, 'invalid')
     .meta({ raw: true })
     .required('required'),
-  /** The user's name, or id, in the agency. */
+  /** The user's name, or id, within the agency. */
   userid: string().max(64, TOO_LONG).meta({ raw: true }).required('required'),
 }).noUnknown();
 export type SingleLoginInput = InferType<typeof singleLoginInput>;
 
-/** SHA-256 of a session's token, in base64url: it ends the session and opens nothing. */
+/** SHA-256 of a session's token, in base64url: it can end the session but not use it. */
 export const logoutTicket = object({
   ticket: string()
     .max(43, TOO_LONG)
@@ -47,14 +47,14 @@ export type LogoutTicket = InferType<typeof logoutTicket>;
 /** The user's favourites and display choices (spec §3, login response). */
 export const userConfigSchema = object({
   defaultRegion: string().required(),
-  /** Absent until it is chosen: dates are written as the site writes them. */
+  /** Absent until chosen: dates use the site's format. */
   dateFormat: string().oneOf(DATE_FORMATS).optional(),
   cities: array(string().required()).required(),
   countries: array(string().required()).required(),
   passengers: array(string().required()).required(),
-  /** Absent until it is set once. */
+  /** Absent until first set. */
   contactPhone: string().optional(),
-  /** What the user adds for the agency's own clients; absent until it is set once, which adds nothing. */
+  /** The user's markup for the agency's own clients; absent until first set, which adds nothing. */
   clientMarkup: clientMarkupSchema.optional().default(undefined),
 });
 
@@ -65,7 +65,7 @@ export const userInfoSchema = object({
   email: string().defined(),
   role: array(string().required()).required(),
   avatar: string().nullable().defined(),
-  /** Both empty for none; absent from what a device has kept of an earlier version. */
+  /** Both empty for none; absent from data that a device cached from an earlier version. */
   areaCode: string().optional(),
   mobile: string().optional(),
   config: userConfigSchema.required(),
@@ -78,7 +78,7 @@ export const companySchema = object({
   logo: string().nullable().defined(),
   proxyLevel: number().integer().required(),
   isProvider: boolean().required(),
-  /** Whether there are agencies that it has opened; absent from what a device has kept of an earlier version. */
+  /** Whether it has opened agencies; absent from data that a device cached from an earlier version. */
   hasAgencies: boolean().optional(),
   config: object({
     commonConfig: object({
@@ -90,7 +90,7 @@ export const companySchema = object({
       hidePnrBooking: boolean().required(),
       disablePayment: boolean().required(),
       onlyShowOwnOrders: boolean().required(),
-      /** In which the company gets its mails; absent from what a device has kept of an earlier version. */
+      /** Language of the company's emails; absent from data that a device cached from an earlier version. */
       emailLanguage: string().oneOf(LOCALES).optional(),
     }).required(),
   }).required(),
@@ -106,25 +106,25 @@ export type Me = InferType<typeof meAnswer>;
 
 export const loginAnswer = meAnswer.shape({
   token: string().required(),
-  /** The user's own key (base64, 256 bits), the same at each log-in, with which a device seals what it keeps. */
+  /** The user's own key (base64, 256 bits), the same at each login, with which a device encrypts stored data. */
   draftKey: string().required(),
 });
 export type LoginAnswer = InferType<typeof loginAnswer>;
 
-/** What the header and the payment sheet need of the wallet; amounts are minor units of `currency`. */
+/** The wallet figures of the header and the payment sheet; amounts are minor units of `currency`. */
 export const walletAnswer = object({
   currency: string().oneOf(CURRENCIES).required(),
   balance: number().integer().required(),
   creditLimit: number().integer().required(),
   creditUsed: number().integer().required(),
-  /** What the company's agencies may owe out of that limit, whether or not they do; absent from what a device has kept of an earlier version. */
+  /** The part of that limit lent to the company's agencies, used or not; absent from data that a device cached from an earlier version. */
   creditLent: number().integer().optional(),
   available: number().integer().required(),
   version: number().integer().required(),
 });
 export type Wallet = InferType<typeof walletAnswer>;
 
-/** GET /base/v2/wallet/available, in minor units; null where the company shows it to nobody but who sees its money. */
+/** GET /base/v2/wallet/available, in minor units; null where the company shows it only to users who see its money. */
 export const availableAnswer = object({
   currency: string().oneOf(CURRENCIES).required(),
   available: number().integer().nullable().defined(),

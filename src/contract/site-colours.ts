@@ -1,18 +1,18 @@
-/** The colours that a site sets over the portal's own: what its two chosen ones are made into, and whether text can be read on them. */
+/** The colours that a site sets over the portal's own: derived from its two chosen ones, and checked for legible text. */
 export const HEX_COLOUR = /^#[0-9a-f]{6}$/;
 
-/** WCAG 2.2, 1.4.3: of text of the usual size. */
+/** WCAG 2.2, 1.4.3: for text of normal size. */
 const LEAST_CONTRAST = 4.5;
 
 export type Ground = 'light' | 'dark';
 
-/** What the accent is laid on or under in each theme (client/theme/tokens.css). */
+/** The grounds below or above the accent in each theme (client/theme/tokens.css). */
 const GROUNDS = {
   light: { card: '#ffffff', ground: '#f3f5f8', ink: '#ffffff', press: '#000000', soft: 0.1, mid: 0.4, pressed: 0.22 },
   dark: { card: '#121e30', ground: '#0b1422', ink: '#06122a', press: '#ffffff', soft: 0.2, mid: 0.45, pressed: 0.35 },
 } as const;
 
-/** The accent of one theme and what stands around it, each as `#rrggbb`. */
+/** The accent of one theme and its derived colours, each as `#rrggbb`. */
 export interface AccentColours {
   accent: string;
   press: string;
@@ -44,7 +44,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What a theme makes of a chosen accent. */
+/** Derives a theme's accent colours. */
 export function accentColours(accent: string, theme: Ground): AccentColours {
   const { card, ink, press, soft, mid, pressed } = GROUNDS[theme];
   return {
@@ -56,7 +56,7 @@ export function accentColours(accent: string, theme: Ground): AccentColours {
   };
 }
 
-/** Whether links, buttons and chosen rows can be read in an accent: it is text on four grounds, and a ground for text. */
+/** Whether links, buttons and selected rows are legible in an accent: it is text on four grounds, and a ground for text. */
 export function isReadable(accent: string, theme: Ground): boolean {
   const { card, ground } = GROUNDS[theme];
   const { ink, soft, press } = accentColours(accent, theme);

@@ -14,8 +14,8 @@ import type {
 const SITES: Requirement = { permission: 'sites:write' };
 
 /**
- * The calls by which the provider looks after the sites under its host names, and an agency after its own: the one whose host names all
- * begin with the agency's web address. What a browser reads of a site is siteConfig.
+ * The calls by which the provider manages the sites under its host names, and an agency its own: the one whose host names all begin with
+ * the agency's web address. Browsers read a site by siteConfig.
  */
 export const siteEndpoints = {
   sites: call<Nothing, Sites>({ method: 'GET', path: '/base/v2/sites', who: SITES }),

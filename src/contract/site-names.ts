@@ -5,12 +5,12 @@ export interface SiteNames {
   shortName: string;
   chineseName: string;
   chineseShortName: string;
-  /** Of sites that write their names in both scripts; empty or absent otherwise. */
+  /** For sites with names in both scripts; empty or absent otherwise. */
   traditionalName?: string | undefined;
   traditionalShortName?: string | undefined;
 }
 
-/** What a site is called in a language: by its Chinese names in Chinese (spec §2), in the traditional script where it has such. */
+/** A site's name in a language: its Chinese names in Chinese (spec §2), in the traditional script where it has them. */
 export function namesOf(site: SiteNames, locale: Locale): { name: string; shortName: string } {
   if (locale === 'en') return { name: site.name, shortName: site.shortName };
   const own = locale === 'zh-tw' ? site : null;
@@ -26,7 +26,7 @@ interface ClaimWords {
   traditionalWords?: string | undefined;
 }
 
-/** What a figure of the public pages counts, by the same rule. */
+/** The label of a figure on the public pages, by the same rule. */
 export function claimWords({ words, chineseWords, traditionalWords }: ClaimWords, locale: Locale): string {
   if (locale === 'en') return words;
   return (locale === 'zh-tw' && traditionalWords) || chineseWords;

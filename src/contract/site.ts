@@ -13,7 +13,7 @@ const accentSchema = object({
   mid: string().required(),
 });
 
-/** What the portal shows of itself before anybody signs in (spec §3, site info). */
+/** The portal's public information before sign-in (spec §3, site info). */
 export const siteConfigSchema = object({
   logo: string().defined(),
   whiteLogo: string().defined(),
@@ -21,13 +21,13 @@ export const siteConfigSchema = object({
   shortName: string().required(),
   chineseName: string().required(),
   chineseShortName: string().required(),
-  /** In the traditional script; empty where the Chinese names stand for both. */
+  /** In the traditional script; empty where the Chinese names serve both. */
   traditionalName: string().optional(),
   traditionalShortName: string().optional(),
   type: string().oneOf(SITE_TYPES).required(),
-  /** Shown under host names of its own, and not wherever no other site is. */
+  /** Shown under its own host names, not as the default site. */
   isWhiteLabel: boolean().required(),
-  /** The company that runs the site and answers for it, and how it is reached; null while there is no company. */
+  /** The company that runs and answers for the site, and its contact; null while there is no company. */
   operator: object({
     name: string().required(),
     address: string().defined(),
@@ -36,9 +36,9 @@ export const siteConfigSchema = object({
   })
     .nullable()
     .defined(),
-  /** What the site sets over the portal's own accent, by theme; null where it sets none. */
+  /** The site's overrides of the portal's accent, by theme; null where it sets none. */
   colours: object({ light: accentSchema.nullable().defined(), dark: accentSchema.nullable().defined() }).required(),
-  /** The host of the chat widget that visitors are asked about; empty for none. */
+  /** The host of the chat widget that visitors must consent to; empty for none. */
   chatHost: string().defined(),
   claims: array(claimSchema.required()).required(),
   dateFormat: string().oneOf(DATE_FORMATS).required(),
@@ -50,11 +50,11 @@ export const siteConfigSchema = object({
   icpCode: string().defined(),
   isNetworkSecurity: boolean().required(),
   networkSecurityCode: string().defined(),
-  /** Units of each currency for one unit of the base currency (the default currency), as decimal strings. */
+  /** Units of each currency per unit of the base currency (the default currency), as decimal strings. */
   rateMap: mixed<RateMap>().required(),
-  /** What is sold here comes from sandbox suppliers, and every screen says so. */
+  /** The portal sells from sandbox suppliers, and every screen says so. */
   isSandbox: boolean().required(),
-  /** Accounts of the demonstration that the login page offers; empty outside of it. */
+  /** Demo accounts that the login page offers; empty otherwise. */
   demoAccounts: array(
     object({ username: string().required(), company: string().required(), role: string().required() }),
   ).required(),

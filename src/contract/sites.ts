@@ -6,7 +6,7 @@ import { fileBody, oneLine, TOO_LONG, TOO_MANY } from './scalars.ts';
 import { HEX_COLOUR, isReadable } from './site-colours.ts';
 import { HOST_NAME, SITE_PICTURES, SITE_TYPES } from './site-terms.ts';
 
-/** Only this machine may be asked without TLS, so that a widget can be tried out. */
+/** Only localhost may be used without TLS, for trying out a widget. */
 const CHAT =
   /^(https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/([a-z0-9-]+\.)*localhost(:\d{1,5})?|http:\/\/127\.0\.0\.1(:\d{1,5})?)(\/[!-~]*)?$/;
 
@@ -18,23 +18,23 @@ const accent = (theme: 'light' | 'dark') =>
     .test('readable', 'siteContrast', (value) => !value || !HEX_COLOUR.test(value) || isReadable(value, theme))
     .optional();
 
-/** A figure of the public pages with what it counts: '60+', 'suppliers'. */
+/** A figure of the public pages with its label: '60+', 'suppliers'. */
 export const claimSchema = object({
   figure: named(SITE_LIMITS.figure),
   words: named(SITE_LIMITS.words),
   chineseWords: named(SITE_LIMITS.words),
-  /** In the traditional script; without it the Chinese words stand there too. */
+  /** In the traditional script; by default the Chinese words serve both. */
   traditionalWords: oneLine(SITE_LIMITS.words).optional(),
 }).noUnknown();
 export type SiteClaim = InferType<typeof claimSchema>;
 
-/** What a site says of itself and how it looks: all that an agency sets of its own. */
+/** A site's texts and looks: everything that an agency sets of its own. */
 const lookFields = {
   name: named(SITE_LIMITS.name),
   shortName: named(SITE_LIMITS.shortName),
   chineseName: named(SITE_LIMITS.name),
   chineseShortName: named(SITE_LIMITS.shortName),
-  /** In the traditional script; empty where the Chinese names stand for both. */
+  /** In the traditional script; empty where the Chinese names serve both. */
   traditionalName: oneLine(SITE_LIMITS.name).optional(),
   traditionalShortName: oneLine(SITE_LIMITS.shortName).optional(),
   /** Empty for the portal's own colour. */
@@ -63,29 +63,29 @@ const siteType = string().oneOf(SITE_TYPES, 'invalid');
 const siteFields = {
   ...lookFields,
   type: siteType.required('required'),
-  /** Host names that show this site; none for one that is not open yet. */
+  /** Host names that show this site; empty for one that is not open yet. */
   hosts: array(string().max(260, 'siteHost').matches(HOST_NAME, 'siteHost').required('required'))
     .max(SITE_LIMITS.hosts, TOO_MANY)
     .required(),
-  /** Of the chat widget; used by sites of the type agent-chat alone. */
+  /** The chat widget's URL; used only by sites of type agent-chat. */
   chatUrl: oneLine(SITE_LIMITS.url)
     .matches(CHAT, { message: 'siteChat', excludeEmptyString: true })
     .test('needed', 'required', (value, { parent }) => parent?.type !== 'agent-chat' || Boolean(value))
     .optional(),
 };
 
-/** POST /base/v2/sites: of the type client where none is named (spec §3). */
+/** POST /base/v2/sites: of type client by default (spec §3). */
 export const newSiteInput = object({ ...siteFields, type: siteType.optional() }).noUnknown();
 export type NewSiteInput = InferType<typeof newSiteInput>;
 
 const id = string().max(64, TOO_LONG).required('required');
 const version = number().integer('invalid').min(1, 'invalid').required('required');
 
-/** PUT /base/v2/sites/{id}: with the version it was read in. */
+/** PUT /base/v2/sites/{id}: with the version that was read. */
 export const siteInput = object({ id, version, ...siteFields }).noUnknown();
 export type SiteInput = InferType<typeof siteInput>;
 
-/** PUT /base/v2/company/site: host names, type and chat are the provider's to set, and refused as unknown fields. */
+/** PUT /base/v2/company/site: host names, type and chat are set by the provider, and refused as unknown fields. */
 export const ownSiteInput = object({ version, ...lookFields }).noUnknown();
 export type OwnSiteInput = InferType<typeof ownSiteInput>;
 
@@ -97,15 +97,15 @@ export type SitePictureInput = InferType<typeof sitePictureInput>;
 export const ownSitePictureInput = object({ kind }).noUnknown();
 export type OwnSitePictureInput = InferType<typeof ownSitePictureInput>;
 
-/** POST …/pictures/{kind}: the picture itself as the body. */
+/** POST …/pictures/{kind}: the image itself as the body. */
 export const newSitePictureInput = sitePictureInput.shape({ image: fileBody }).noUnknown();
 export const newOwnSitePictureInput = ownSitePictureInput.shape({ image: fileBody }).noUnknown();
 
-/** A site as the provider sees it, and the agency whose own it is. */
+/** A site as the provider sees it, with the agency that owns it. */
 export const siteSchema = object({
   id: string().required(),
   version: number().integer().required(),
-  /** Shown under every host name that is no other site's. */
+  /** Shown under every host name without another site. */
   isDefault: boolean().required(),
   name: string().required(),
   shortName: string().required(),
@@ -131,6 +131,6 @@ export const siteSchema = object({
 });
 export type Site = InferType<typeof siteSchema>;
 
-/** GET /base/v2/sites: the one that is shown elsewhere first, the others by name. */
+/** GET /base/v2/sites: the default site first, the others by name. */
 export const sitesAnswer = object({ list: array(siteSchema.required()).required() });
 export type Sites = InferType<typeof sitesAnswer>;

@@ -1,7 +1,7 @@
 import type { CreditPeriod } from './agency-terms.ts';
 import { addDays, addMonths, type IsoDate } from './dates.ts';
 
-/** Days after its last one by which a statement's credit is to be settled. */
+/** Days from a statement's last day until its credit is due. */
 export const DUE_DAYS: Readonly<Record<CreditPeriod, number>> = { day: 1, week: 7, month: 15, year: 30 };
 
 /** The last day of the credit period (spec §3) that `day` is in: weeks end on Sunday, months and years with the calendar. */

@@ -7,20 +7,20 @@ import { walletAnswer } from './session.ts';
 import { WALLET_ENTRY_TYPES } from './wallet.ts';
 import { zoneField } from './zone.ts';
 
-/** The id of the period that has not ended: there is one for each company that has moved money since its last statement. */
+/** The id of the open period: one for each company that has moved money since its last statement. */
 export const RUNNING = 'running';
 
 /**
- * running: the period has not ended. settled: nothing of the credit used at its end is open. due: something is, until the due day.
- * overdue: that day has passed, and nothing more can be paid on credit.
+ * running: the period is open. settled: no credit used at its end is outstanding. due: some is, until the due day. overdue: that day has
+ * passed, and the credit line is blocked.
  */
 export const STATEMENT_STATUSES = ['running', 'settled', 'due', 'overdue'] as const;
 export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
 
-/** Only what this kind of bill is given for (spec §3, invoice type); orders of which none was kept, as trains and groups, count as None. */
+/** Only this kind of invoice (spec §3, invoice type); orders without a stored one, such as trains and groups, count as None. */
 const invoiceField = string().oneOf(INVOICE_TYPES, 'invalid').optional();
 const idField = string().max(64, TOO_LONG).required('required');
-/** An agency whose books the caller reads. */
+/** An agency whose books the caller may read. */
 const agencyField = string().max(64, TOO_LONG).optional();
 
 /** GET /base/v2/statements: newest first. */
@@ -31,7 +31,7 @@ export const statementEntriesQuery = object({ ...pagingFields, id: idField, invo
 export type StatementEntriesQuery = InferType<typeof statementEntriesQuery>;
 
 const subFilterFields = {
-  /** Is in the agency's name, alias or code. */
+  /** Part of the agency's name, alias or code. */
   q: searchField.trim().optional(),
   agency: agencyField,
   /** Periods that end in these days, both included. */
@@ -40,8 +40,7 @@ const subFilterFields = {
 };
 
 /**
- * GET /base/v2/sub/statements: closed statements of the agencies that the company has opened, newest first; where one agency is named, the
- * one that runs stands on top.
+ * GET /base/v2/sub/statements: closed statements of the company's agencies, newest first; for a single agency, its running one is on top.
  */
 export const subStatementsQuery = object({ ...pagingFields, ...subFilterFields }).noUnknown();
 export type SubStatementsQuery = InferType<typeof subStatementsQuery>;
@@ -57,11 +56,11 @@ export const subStatementEntriesQuery = object({
 }).noUnknown();
 export type SubStatementEntriesQuery = InferType<typeof subStatementEntriesQuery>;
 
-/** GET /base/v2/sub/balance/{id}: an agency's money now, or as it stood at the end of a day of `zone` (UTC when absent). */
+/** GET /base/v2/sub/balance/{id}: an agency's money at present, or at the end of a day of `zone` (UTC when absent). */
 export const subBalanceQuery = object({ id: idField, day: listedDaySchema.optional(), zone: zoneField }).noUnknown();
 export type SubBalanceQuery = InferType<typeof subBalanceQuery>;
 export const subBalanceAnswer = walletAnswer.shape({
-  /** The day that was asked for: `balance` and `creditUsed` are of its end, of today until now. All else stands as it does now. */
+  /** The requested day: `balance` and `creditUsed` are as of its end, or so far for today. All else is current. */
   day: dateSchema.optional(),
 });
 export type SubBalance = InferType<typeof subBalanceAnswer>;
@@ -70,7 +69,7 @@ export type SubBalance = InferType<typeof subBalanceAnswer>;
 export const subStatementsExport = object({ ...subFilterFields, zone: zoneField }).noUnknown();
 export type SubStatementsExport = InferType<typeof subStatementsExport>;
 
-/** POST /base/v2/agencies/exports/statements: the lines of one statement as a spreadsheet; the caller's own where no agency is named. */
+/** POST /base/v2/agencies/exports/statements: the lines of one statement as a spreadsheet; by default the caller's own. */
 export const statementExport = object({
   id: idField,
   agency: agencyField,
@@ -80,9 +79,9 @@ export const statementExport = object({
 export type StatementExport = InferType<typeof statementExport>;
 
 /**
- * POST /base/v2/agencies/exports/bills: a bill as a spreadsheet, an order a line: of what one statement stands for, of one booking with
- * its changes and refunds, or of all that money moved for in some days, however it was paid. Exactly one of the three is named; of
- * agencies there are bills of statements alone.
+ * POST /base/v2/agencies/exports/bills: a bill as a spreadsheet, one order per line: of one statement, of one booking with its changes and
+ * refunds, or of all orders for which money moved in some days, by any method. Exactly one of the three is given; for agencies only bills
+ * of statements exist.
  */
 export const billExport = object({
   statement: string().max(64, TOO_LONG).optional(),
@@ -98,7 +97,7 @@ export const billExport = object({
       const named = [order, statement, from ?? to];
       return named.filter((each) => each !== undefined).length === 1;
     }),
-  /** Days of payment in `zone` (UTC when absent), both included; one end may be open. */
+  /** Days of payment in `zone` (UTC when absent), both included; one may be absent. */
   from: listedDaySchema.optional(),
   to: listedDaySchema.optional(),
   zone: zoneField,
@@ -113,7 +112,7 @@ const totalSchema = object({
 });
 export type StatementTotal = InferType<typeof totalSchema>;
 
-/** What moved in one credit period (spec §2, Statements). Amounts are minor units, positive into the company's money. */
+/** The postings of one credit period (spec §2, Statements). Amounts are minor units, positive into the company's money. */
 export const statementSchema = object({
   id: string().required(),
   agencyId: string().required(),
@@ -121,19 +120,19 @@ export const statementSchema = object({
   period: string().oneOf(CREDIT_PERIODS).required(),
   firstDay: dateSchema.required(),
   lastDay: dateSchema.required(),
-  /** By whose clock these days begin and end, an IANA name. */
+  /** The time zone of these days, an IANA name. */
   zone: string().required(),
   currency: currencySchema,
-  /** Balance less credit used, before the period and after it. */
+  /** Balance less used credit, before and after the period. */
   opening: minorAmount.required(),
   closing: minorAmount.required(),
   totals: array(totalSchema.required()).required(),
   entries: number().integer().required(),
-  /** What the credit line was used for when the period ended. */
+  /** Used credit at the end of the period. */
   creditUsed: minorAmount.required(),
-  /** What of it is still open now: has neither been settled from the balance nor come back by refunds. */
+  /** Its outstanding part: neither settled from the balance nor refunded. */
   owed: minorAmount.required(),
-  /** By when it is to be settled; null while the period runs. */
+  /** Due day; null while the period runs. */
   dueDay: dateSchema.nullable().defined(),
   status: string().oneOf(STATEMENT_STATUSES).required(),
   closedAt: instantSchema.nullable().defined(),

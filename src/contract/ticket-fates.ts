@@ -1,17 +1,17 @@
-/** What a finished refund or void did to a ticket; partly: only some of its flights were given back. */
+/** The outcome of a completed refund or void for a ticket; partly: only some of its flights were refunded. */
 export const GIVEN_BACK = ['refunded', 'partlyRefunded', 'voided'] as const;
 export type GivenBack = (typeof GIVEN_BACK)[number];
 
-/** Whether an order in this status is a refund or void whose tickets the supplier has taken back. */
+/** Whether this is the status of a refund or void that the supplier has completed. */
 export const isTakenBack = (status: string): boolean => /^(?:refunded|voided)/.test(status);
 
-/** As much of a passenger as says what became of the ticket; answers of before that was told leave it out. */
+/** The fields of a passenger that determine the ticket's state; responses from before they existed omit them. */
 export interface TicketFate {
   exchangedFor?: string | null | undefined;
   givenBack?: GivenBack | null | undefined;
 }
 
-/** Whether nobody travels on this ticket any more: another has replaced it, or all of it was given back. */
+/** Whether this ticket is not valid for travel any more: replaced, or fully refunded or voided. */
 export function isSpent({ exchangedFor, givenBack }: TicketFate): boolean {
   return Boolean(exchangedFor) || givenBack === 'refunded' || givenBack === 'voided';
 }
@@ -19,7 +19,7 @@ export function isSpent({ exchangedFor, givenBack }: TicketFate): boolean {
 export const SPENT_CAUSES = ['changed', 'refunded', 'voided', 'several'] as const;
 export type SpentBy = (typeof SPENT_CAUSES)[number];
 
-/** What ended all of an order's tickets; null while somebody can travel on one of them. */
+/** Why all of an order's tickets are spent; null while one is valid for travel. */
 export function spentBy(passengers: readonly TicketFate[]): SpentBy | null {
   if (passengers.length === 0 || !passengers.every(isSpent)) return null;
   const causes = passengers.map(({ exchangedFor, givenBack }) =>

@@ -1,6 +1,6 @@
 /**
- * What the portal itself says in an order's history and where a supplier refuses, in no person's words and no supplier's own: the code
- * is kept, so that it is said in the language of whoever reads it.
+ * The portal's own messages in an order's history and for supplier refusals, as opposed to users' and suppliers' texts: the code is stored,
+ * so that each reader gets it in their language.
  */
 export const TIMELINE_CODES = [
   'flightsChanged',
@@ -64,6 +64,6 @@ export const TIMELINE_CODES = [
 ] as const;
 export type TimelineCode = (typeof TIMELINE_CODES)[number];
 
-/** Why the desk looks at a booking before it is paid. */
+/** Why the desk reviews a booking before payment. */
 export const REVIEW_CODES = ['noGrownUp', 'infantApart'] as const satisfies readonly TimelineCode[];
 export type ReviewCode = (typeof REVIEW_CODES)[number];

@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 import type { TimelineCode } from './timeline-codes.ts';
 
-/** What the portal itself says in an order's history, and for a supplier that refuses. Callers of the API who do not know the code read the English. */
+/** The portal's own messages in an order's history, and for supplier refusals. API clients that do not know the code read the English. */
 // biome-ignore format: one code a line
 export const TIMELINE_WORDS: Readonly<Record<TimelineCode, Readonly<Record<Locale, string>>>> = {
   flightsChanged: { en: 'The airline has changed the flights', 'zh-cn': '航空公司变更了航班', 'zh-tw': '航空公司異動了航班' },

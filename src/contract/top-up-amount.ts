@@ -10,18 +10,18 @@ export function basisPointsOf(percent: string): number {
 }
 
 export interface TopUpAmounts {
-  /** What was received, in the settlement currency, rounded up (spec §9). */
+  /** The received amount in the settlement currency, rounded up (spec §9). */
   gross: Money;
-  /** What the transfer cost of it, rounded up. */
+  /** The transfer fee, rounded up. */
   fee: Money;
-  /** What is added to the balance. */
+  /** The amount added to the balance. */
   amount: Money;
 }
 
 /**
- * What a top-up adds: received money at `rate` (units of the settlement currency for one unit of what was received, a decimal), less
- * the fee in percent. The same rule shows the amount before it is sent and posts it.
- * @returns null where it comes to more than amounts can hold exactly.
+ * The amount of a top-up: received money at `rate` (a decimal, units of the settlement currency per unit received), less the fee in
+ * percent. The same rule previews and posts it.
+ * @returns null where it exceeds the exact range of amounts.
  */
 export function topUpAmounts(
   received: Money,

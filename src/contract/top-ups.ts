@@ -2,27 +2,27 @@ import { array, type InferType, object, string } from 'yup';
 import { ATTEMPT_STATES, PAYMENT_CHANNELS, paymentConfigAnswer, wayToPay } from './payments.ts';
 import { currencySchema, instantSchema, moneySchema, sameSitePath, typedAmount } from './scalars.ts';
 
-/** POST /base/v2/wallet/top-ups: money for the own wallet, paid at a payment house; takes an Idempotency-Key. */
+/** POST /base/v2/wallet/top-ups: tops up the own wallet through a payment provider; takes an Idempotency-Key. */
 export const walletTopUpInput = object({
   channel: string().oneOf(PAYMENT_CHANNELS, 'invalid').required('required'),
-  /** What is added, in the settlement currency; the channel's fee comes on top. */
+  /** The amount to add, in the settlement currency; the channel's fee is added on top. */
   amount: object({
     amount: typedAmount.min(1, 'invalidAmount').required('required'),
     currency: currencySchema,
   })
     .noUnknown()
     .required('required'),
-  /** Same-site path that the payment house sends the payer back to. */
+  /** Same-site path to which the payment provider returns the payer. */
   successUrl: sameSitePath.optional(),
 }).noUnknown();
 export type WalletTopUpInput = InferType<typeof walletTopUpInput>;
 
-/** One top-up at a payment house. */
+/** One top-up at a payment provider. */
 export const walletTopUpSchema = object({
   id: string().required(),
   channel: string().oneOf(PAYMENT_CHANNELS).required(),
   state: string().oneOf(ATTEMPT_STATES).required(),
-  /** What is added to the balance, and what the payer pays for it, the fee included. */
+  /** The amount added to the balance, and the payer's price, the fee included. */
   amount: moneySchema.required(),
   money: moneySchema.required(),
   createdAt: instantSchema.required(),
@@ -30,6 +30,6 @@ export const walletTopUpSchema = object({
 });
 export type WalletTopUp = InferType<typeof walletTopUpSchema>;
 
-/** GET /base/v2/wallet/top-ups: the payment houses that take one, and the last ones, newest first. */
+/** GET /base/v2/wallet/top-ups: the available payment providers, and recent top-ups, newest first. */
 export const walletTopUpsAnswer = paymentConfigAnswer.shape({ list: array(walletTopUpSchema.required()).required() });
 export type WalletTopUps = InferType<typeof walletTopUpsAnswer>;

@@ -9,14 +9,14 @@ import { TRAIN_LIMITS, TRAIN_PASSENGER_TYPES } from './train-terms.ts';
 const id = string().max(64, TOO_LONG).required('required');
 const remark = string().trim().max(500, TOO_LONG);
 
-/** POST /desk/v2/train/orders/{id}/ticketing: the railway tickets the seats that it holds. */
+/** POST /desk/v2/train/orders/{id}/ticketing: lets the railway ticket the held seats. */
 export const deskTrainTicketInput = object({ id, remark: remark.optional() }).noUnknown();
 export type DeskTrainTicketInput = InferType<typeof deskTrainTicketInput>;
 
-/** POST /desk/v2/train/orders/{id}/issue: tickets that were bought by hand, or exchanged, one for each passenger in their order. */
+/** POST /desk/v2/train/orders/{id}/issue: tickets bought or exchanged by hand, one for each passenger in their order. */
 export const deskTrainIssueInput = object({
   id,
-  /** Thirteen digits, or the number of an electronic ticket: E and digits. */
+  /** Thirteen digits, or an e-ticket number: E and digits. */
   tickets: array(
     string()
       .max(21, 'ticketNumber')
@@ -33,15 +33,15 @@ export type DeskTrainIssueInput = InferType<typeof deskTrainIssueInput>;
 
 const amount = typedPrice.required('required');
 
-/** POST /desk/v2/train/orders/{id}/change-quote: what tickets of the train that was asked for cost, for each type of passenger there is. */
+/** POST /desk/v2/train/orders/{id}/change-quote: the ticket price of the requested train, per passenger type of the order. */
 export const deskQuoteTrainChangeInput = object({
   id,
-  /** Per ticket, in minor units of `currency`. What the fare is above or below that of the old ticket is added, or comes back. */
+  /** Per ticket, in minor units of `currency`. The fare difference from the old ticket is charged or refunded. */
   prices: array(
     object({
       passengerType: string().oneOf(TRAIN_PASSENGER_TYPES, 'invalid').required('required'),
       fare: amount,
-      /** What the railway keeps, or asks for the change. */
+      /** The railway's penalty or change fee. */
       penalty: amount,
     })
       .noUnknown()
@@ -55,14 +55,16 @@ export const deskQuoteTrainChangeInput = object({
 }).noUnknown();
 export type DeskQuoteTrainChangeInput = InferType<typeof deskQuoteTrainChangeInput>;
 
-/** POST /desk/v2/train/orders/{id}/fail: the agency reads why, and has its money back; of a change or refund, that the tickets stay as they are. */
+/**
+ * POST /desk/v2/train/orders/{id}/fail: the agency is shown the reason and refunded; for a change or refund, the tickets stay as they are.
+ */
 export const deskTrainFailInput = object({
   id,
   remark: remark.meta({ anyWord: true }).required('required'),
 }).noUnknown();
 export type DeskTrainFailInput = InferType<typeof deskTrainFailInput>;
 
-/** What the desk does with a paid train of an agency whose trains are ticketed by hand (spec §3, train config). */
+/** The desk's moves on a paid train of an agency whose trains are ticketed by hand (spec §3, train config). */
 export const TRAIN_TICKETING = ['ticket', 'issue', 'fail'] as const;
 export const DESK_TRAIN_WORKS = ['ticket', ...CHANGE_WORKS, ...RETURN_WORKS] as const;
 
@@ -70,15 +72,15 @@ export const DESK_TRAIN_WORKS = ['ticket', ...CHANGE_WORKS, ...RETURN_WORKS] as 
 export const deskTrainOrderSchema = object({
   order: trainOrderSchema.required(),
   agency: object({ id: string().required(), name: string().required() }).required(),
-  /** The task in the queue; null where the desk has nothing to do. */
+  /** The task in the desk's queue; null where there is none. */
   task: deskSideSchema.nullable().defined(),
-  /** The place in its row that each passenger would like, in their order; empty for none. */
+  /** Each passenger's preferred place in the row, in their order; empty for none. */
   seatWishes: array(string().defined()).required(),
-  /** What was paid for the tickets that a refund asks back; null of anything else. */
+  /** The price paid for the tickets of a refund; null otherwise. */
   askedBack: moneySchema.nullable().defined(),
-  /** Of a refund that waits for its quote; null of anything else. */
+  /** For a refund that waits for its quote; null otherwise. */
   refundTerms: refundTermsSchema.nullable().optional(),
-  /** What the tickets that a change asks to exchange are of; null of anything else. The order itself says what they are wanted for. */
+  /** The train of the tickets to exchange; null for other orders. The order itself names the wanted one. */
   replaces: soldRideSchema.nullable().defined(),
   can: array(string().oneOf(DESK_TRAIN_WORKS).required()).required(),
 });

@@ -23,7 +23,7 @@ import type {
   TrainVerification,
 } from './train-search.ts';
 
-/** The bookings of a company that has the service are open to all of its people (spec §2: no role set). */
+/** All users of a company with the service may read its bookings (spec §2: no role set). */
 const READERS: Requirement = { service: 'train' };
 
 /** The calls about trains. */
@@ -80,7 +80,7 @@ export const trainEndpoints = {
     who: TRAINS,
     idempotent: true,
   }),
-  /** The same request once more after its quote has expired. */
+  /** Repeats a request whose quote has expired. */
   requoteTrainOrder: call<Id, TrainOrder>({
     method: 'POST',
     path: '/order/v2/train/orders/{id}/requote',

@@ -1,11 +1,13 @@
 /**
- * The train order's life as data. It goes the way of a flight order that is paid at once: its statuses, colours and moves are those,
- * as far as trains have them.
+ * The state machine of train orders. It is that of a flight order paid at once: the same statuses, colours and moves, as far as trains have
+ * them.
  */
 import { FLIGHT_ORDER_STATES } from './flight-order-states.ts';
 import type { OrderState } from './order-moves.ts';
 
-/** What trains do not know of flights: the desk reviews and sets aside none, nothing is held unpaid, and tickets are refunded, not voided. */
+/**
+ * Flight statuses that trains lack: the desk neither reviews nor holds them, nothing is held unpaid, and tickets are refunded, not voided.
+ */
 const {
   reviewing: _reviewing,
   reserved: _reserved,
@@ -23,7 +25,7 @@ const {
 
 const STATES = {
   ...SHARED,
-  /** As of a flight, but that the desk sets no train aside. */
+  /** As for a flight, except that the desk holds no train. */
   proceeding: {
     colour: SHARED.proceeding.colour,
     next: { issued: ['supplier', 'desk'], origin_holding: ['supplier'], origin_failed: ['supplier', 'desk'] },
@@ -38,7 +40,7 @@ function isStatus(value: string): value is TrainOrderStatus {
 }
 export const TRAIN_ORDER_STATUSES: readonly TrainOrderStatus[] = Object.keys(STATES).filter(isStatus);
 
-/** A status of any product as one of a train; throws where an order of another product is taken for a train. */
+/** Narrows a status of any product to one of a train; throws for a status of another product. */
 export function trainStatus(status: string): TrainOrderStatus {
   if (!isStatus(status)) throw new Error(`no train order is ${status}`);
   return status;

@@ -26,7 +26,7 @@ export const trainOrderInput = object({
   verificationId: string().max(64, TOO_LONG).required('required'),
   passengers: passengersSchema.max(TRAIN_LIMITS.passengers, 'tooManyTrainPassengers'),
   contact: contactSchema.required('required'),
-  /** The place in its row that each passenger would like, in their order, empty for none; granted where it is free. */
+  /** Each passenger's preferred place in the row, in their order, empty for none; granted if free. */
   seats: array(string().max(1, 'invalid').defined()).max(TRAIN_LIMITS.passengers, 'invalid').optional(),
   remark: string().max(500, TOO_LONG).optional(),
   referenceId: referenceField.optional(),
@@ -40,20 +40,20 @@ const somePassengers = array(string().max(64, TOO_LONG).required('required'))
   .required('required');
 
 /**
- * POST …/orders/{id}/refund: the tickets of some passengers. What comes back is quoted, and confirmed by its own call: by the railway's
- * fees until the train leaves, and for any other reason than a voluntary one by the desk, some days after that as well.
+ * POST …/orders/{id}/refund: the tickets of some passengers. The refund is quoted, and confirmed by a separate call: by the railway's fees
+ * until departure, and for other than voluntary reasons by the desk, also some days after it.
  */
 export const trainRefundInput = refundInput
   .omit(['segments'])
   .shape({
     passengers: somePassengers,
-    /** Voluntary when absent. */
+    /** Voluntary by default. */
     reason: number().oneOf(REFUND_REASONS, 'invalid').optional(),
   })
   .noUnknown();
 export type TrainRefundInput = InferType<typeof trainRefundInput>;
 
-/** POST …/orders/{id}/change/search: what else the passengers could ride on that day between the same cities. */
+/** POST …/orders/{id}/change/search: alternative trains on that day between the same cities. */
 export const trainChangeSearchInput = object({
   id,
   passengers: somePassengers,
@@ -62,7 +62,7 @@ export const trainChangeSearchInput = object({
 export type TrainChangeSearchInput = InferType<typeof trainChangeSearchInput>;
 
 export const trainChangeAnswer = object({
-  /** supplier: the railway has priced each class for these tickets. desk: people there bought them, and say what a change costs. */
+  /** supplier: the railway has priced each class for these tickets. desk: its staff bought them, and quote the change. */
   quotedBy: string()
     .oneOf(['supplier', 'desk'] as const)
     .required(),
@@ -72,7 +72,7 @@ export const trainChangeAnswer = object({
         classes: array(
           trainSeatsSchema
             .shape({
-              /** What all the passengers together add, fees included; below nothing where money comes back. Null where the desk says it. */
+              /** The whole party's difference, fees included; negative for a refund. Null where the desk quotes it. */
               difference: moneySchema.nullable().defined(),
             })
             .required(),
@@ -88,7 +88,7 @@ export type TrainChangeOffer = TrainChangeAnswer['trains'][number];
 export const trainChangeInput = object({
   id,
   passengers: somePassengers,
-  /** The class' `solutionId`; the railway, or the desk, is asked for its price again. */
+  /** The class' `solutionId`; the railway, or the desk, is asked to confirm the price. */
   option: string().max(64, TOO_LONG).required('required'),
   remark: string().trim().max(500, TOO_LONG).optional(),
 }).noUnknown();
@@ -107,7 +107,7 @@ export const TRAIN_ACTIONS = [
 ] as const;
 export type TrainAction = (typeof TRAIN_ACTIONS)[number];
 
-/** Per person; types that nobody is of are left out. */
+/** Per person; types without passengers are omitted. */
 const pricesSchema = array(
   object({
     passengerType: string().oneOf(TRAIN_PASSENGER_TYPES).required(),
@@ -116,7 +116,7 @@ const pricesSchema = array(
   }).required(),
 ).required();
 
-/** A class of a train, as it was sold. */
+/** A class of a train, as sold. */
 export const soldRideSchema = object({
   ride: trainRideSchema.required(),
   seatClass: string().oneOf(SEAT_CLASSES).required(),
@@ -129,7 +129,7 @@ const seatField = string().nullable().optional();
 export const trainOrderSchema = object({
   id: string().required(),
   originalBookingId: string().nullable().defined(),
-  /** As of a flight order; absent of answers made before it was said. */
+  /** As in a flight order; absent in responses from before it existed. */
   referenceId: string().nullable().optional(),
   type: string().oneOf(ORDER_TYPES).required(),
   status: string().oneOf(TRAIN_ORDER_STATUSES).required(),
@@ -144,17 +144,17 @@ export const trainOrderSchema = object({
   ride: trainRideSchema.required(),
   seatClass: string().oneOf(SEAT_CLASSES).required(),
   /**
-   * The trains that its tickets were changed from, by when each leaves on the clocks in China, with the moments of the changes, the first
-   * one first; empty of tickets as they were bought. The railway's refund fee goes by them.
+   * The trains that its tickets were changed from, as departures in China time with the instants of the changes, the first one first; empty
+   * for unchanged tickets. They determine the railway's refund fee.
    */
   changes: array(object({ departure: localTimeSchema.required(), at: instantSchema.required() }).required()).optional(),
-  /** People at the desk buy its tickets, change them and take them back (spec §3, manual mode). */
+  /** Desk staff buy, change and refund its tickets (spec §3, manual mode). */
   isByHand: boolean().required(),
   prices: pricesSchema,
   passengers: array(orderPassengerSchema.shape({ seat: seatField }).required()).required(),
   contact: contactSchema.required(),
   remark: string().nullable().defined(),
-  /** What the desk has written of it last. */
+  /** The desk's latest remark. */
   reviewRemark: string().nullable().optional(),
   /** How it was paid; null before. */
   payment: paidSchema.nullable().defined(),
@@ -168,7 +168,7 @@ export const trainOrderSchema = object({
       status: string().oneOf(TRAIN_ORDER_STATUSES).required(),
     }).required(),
   ).required(),
-  /** What a change or refund asks for and was answered; null of a booking. */
+  /** Request and outcome of a change or refund; null for a booking. */
   afterSales: requestSchema.nullable().defined(),
   actions: array(
     object({

@@ -22,7 +22,7 @@ export const trainPartySchema = object({
     return fault === null || context.createError({ path: `${context.path}.adult`, message: fault });
   });
 
-/** POST /shopping/v2/train/search: the trains of one day, with what is left of each class. */
+/** POST /shopping/v2/train/search: the trains of one day, with the seats left per class. */
 export const trainSearchInput = object({
   origin: place,
   destination: place,
@@ -30,11 +30,11 @@ export const trainSearchInput = object({
 }).noUnknown();
 export type TrainSearchInput = InferType<typeof trainSearchInput>;
 
-/** One train from boarding to alighting; times are those of the clocks in China. */
+/** One train from boarding to alighting; times are in China time. */
 export const trainRideSchema = object({
   trainNo: string().required(),
   kind: string().oneOf(TRAIN_KINDS).required(),
-  /** The day the train sets out, which may lie before the day of boarding. */
+  /** The day the train departs from its origin, which may precede boarding. */
   startDate: dateSchema.required(),
   /** Telecodes. */
   origin: string().required(),
@@ -43,20 +43,20 @@ export const trainRideSchema = object({
   arrival: localTimeSchema.required(),
   durationMinutes: number().integer().required(),
   distanceKm: number().integer().required(),
-  /** Whether the train begins, or ends, there. */
+  /** Whether the train begins, or ends, here. */
   startsHere: boolean().required(),
   endsHere: boolean().required(),
 });
 export type TrainRide = InferType<typeof trainRideSchema>;
 
 export const trainSeatsSchema = object({
-  /** Names the class of this train in its price check. */
+  /** Identifies the class of this train in its price check. */
   solutionId: string().required(),
   seatClass: string().oneOf(SEAT_CLASSES).required(),
-  /** What the company pays for a grown-up, and for a child. */
+  /** The company's price for an adult, and for a child. */
   price: moneySchema.required(),
   childPrice: moneySchema.required(),
-  /** Seats that are left on the whole way; more than 99 are not counted. */
+  /** Seats left on the whole way; not counted beyond 99. */
   left: number().integer().required(),
 });
 export type TrainSeats = InferType<typeof trainSeatsSchema>;
@@ -66,14 +66,14 @@ export type TrainOffer = InferType<typeof trainOfferSchema>;
 
 export const trainSearchAnswer = object({
   trains: array(trainOfferSchema.required()).required(),
-  /** From when the tickets of that day can be bought; null when they are on sale. */
+  /** When the tickets of that day go on sale; null when they are on sale. */
   onSaleFrom: instantSchema.nullable().defined(),
-  /** Trains were left out because travel inside mainland China is not for this company; absent where none was. */
+  /** Trains were omitted because travel inside mainland China is disabled for this company; absent where none was. */
   isMainlandHidden: boolean().optional(),
 });
 export type TrainSearchAnswer = InferType<typeof trainSearchAnswer>;
 
-/** POST /shopping/v2/train/solutions/{id}/verification: seats and price for the party, as they are now. */
+/** POST /shopping/v2/train/solutions/{id}/verification: current seats and price for the party. */
 export const trainCheckInput = object({
   id: string().max(64, TOO_LONG).required('required'),
   passengers: trainPartySchema.required('required'),
@@ -81,7 +81,7 @@ export const trainCheckInput = object({
 export type TrainCheckInput = InferType<typeof trainCheckInput>;
 
 export const trainVerificationSchema = object({
-  /** For the order; good until `expiresAt`. */
+  /** For the order; valid until `expiresAt`. */
   verificationId: string().required(),
   ride: trainRideSchema.required(),
   seats: trainSeatsSchema.required(),
@@ -91,7 +91,7 @@ export const trainVerificationSchema = object({
 });
 export type TrainVerification = InferType<typeof trainVerificationSchema>;
 
-/** GET /shopping/v2/train/{trainNo}/stops: where the train stops that is at `station` on that day; without one, that sets out then. */
+/** GET /shopping/v2/train/{trainNo}/stops: the stops of the train that calls at `station` on that day; by default, that departs then. */
 export const trainStopsQuery = object({
   trainNo: string()
     .max(5, 'invalid')
@@ -105,10 +105,10 @@ export type TrainStopsQuery = InferType<typeof trainStopsQuery>;
 export const trainStopsAnswer = array(
   object({
     station: string().required(),
-    /** Null where the train begins, and where it ends. */
+    /** Null at the train's origin, and at its terminus. */
     arrival: localTimeSchema.nullable().defined(),
     departure: localTimeSchema.nullable().defined(),
-    /** From where it begins. */
+    /** From the train's origin. */
     distanceKm: number().integer().required(),
   }).required(),
 ).required();

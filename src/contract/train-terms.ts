@@ -1,9 +1,9 @@
 import type { Instant, LocalTime } from './dates.ts';
 import { type RefundBand, railRulesAt, type SpringFestival, springFestivalOn } from './rail-rules.ts';
 
-/** The vocabulary of trains and the rules of a search that need no schema, so that the search screen loads no yup. */
+/** Train terms and search rules that need no schema, so that the search screen loads no yup. */
 
-/** What a train number begins with: high-speed, electric multiple unit, intercity; direct express, express, fast. */
+/** Prefixes of train numbers: high-speed, electric multiple unit, intercity; direct express, express, fast. */
 export const TRAIN_KINDS = ['G', 'D', 'C', 'Z', 'T', 'K'] as const;
 export type TrainKind = (typeof TRAIN_KINDS)[number];
 
@@ -18,16 +18,16 @@ export const SEAT_CLASSES = [
 ] as const;
 export type SeatClass = (typeof SEAT_CLASSES)[number];
 
-/** Who rides on one booking: everybody has a ticket of their own, a child (under 14 on the day of travel) at half the fare of a seat. */
+/** Passengers of one booking: each has their own ticket, a child (under 14 on the day of travel) at half the fare of a seat. */
 export const TRAIN_PASSENGER_TYPES = ['adult', 'child'] as const;
 export type TrainPassengerType = (typeof TRAIN_PASSENGER_TYPES)[number];
 export type TrainParty = Record<TrainPassengerType, number>;
 export const CHILD_AGES = { from: 0, until: 14 } as const;
 
-/** The documents that a railway ticket can be bought under. */
+/** The documents accepted for a railway ticket. */
 export const RAIL_DOCUMENTS = ['idcard', 'passport', 'eep', 'tphm', 'tptw', 'ttpmr', 'fpridcard', 'rphmt'] as const;
 
-/** Whom a railway ticket is sold to: anybody with one of its documents. */
+/** Who may buy a railway ticket: anybody with one of its documents. */
 export const RAIL_RESTRICTIONS = {
   minAge: null,
   maxAge: null,
@@ -38,47 +38,47 @@ export const RAIL_RESTRICTIONS = {
 
 export const TRAIN_LIMITS = {
   passengers: 5,
-  /** Days on sale, today among them. */
+  /** Days on sale, today included. */
   saleDays: 15,
-  /** How far ahead the timetable can be looked at. */
+  /** How far ahead the timetable can be searched. */
   searchDays: 30,
-  /** Sales end this long before a train leaves. */
+  /** Sales close this long before departure. */
   closesMinutes: 10,
   holdMinutes: 30,
-  /** For so long after its train has left a ticket can be asked back for another reason than a wish of the passenger's own. */
+  /** How long after departure a ticket can be refunded for an involuntary reason. */
   returnDays: 30,
 } as const;
 
-/** The one city of the railway outside the mainland, as the dictionary of stations names it. */
+/** The one city of the railway outside the mainland, by its id in the dictionary of stations. */
 export const HONG_KONG_CITY = 'hong-kong';
 
 export const CHINA_ZONE = 'Asia/Shanghai';
 
-/** Rules of a party: an adult for the children, five at most. Null when it may be searched. */
+/** Checks a party: an adult for the children, five at most. Null when it is valid. */
 export function checkTrainParty({ adult, child }: TrainParty) {
   if (adult < 1) return 'adultRequired' as const;
   return adult + child > TRAIN_LIMITS.passengers ? ('tooManyTrainPassengers' as const) : null;
 }
 
-/** The moment of a time on the clocks in China. */
+/** The instant of a China time. */
 export function chinaInstant(local: LocalTime): Date {
   return new Date(`${local.length === 16 ? `${local}:00` : local}+08:00`);
 }
 
-/** A ticket as the railway's fees know it. */
+/** A ticket as needed for the railway's fees. */
 export interface RailTicket {
-  /** When its train leaves, on the clocks in China. */
+  /** Its departure in China time. */
   departure: LocalTime;
-  /** The trains that it was changed from, with the moments of the changes, the first one first; none of a ticket as it was bought. */
+  /** The trains that it was changed from, with the instants of the changes, the first one first; empty for an unchanged ticket. */
   changes: readonly { departure: LocalTime; at: Instant }[];
 }
 
-/** What is kept of a ticket by how long before its departure it is given back, and which rule has it so. */
+/** The withheld shares of a ticket by time to departure, and the rule that they follow. */
 export interface RefundTerms {
   rule: 'byNotice' | 'changedFromNear' | 'changedIntoFestival';
   /** The longest notice first, the last one from 0 hours. */
   bands: readonly RefundBand[];
-  /** The period that the ticket was changed into. */
+  /** The festival it was changed into. */
   festival: SpringFestival | null;
 }
 
@@ -87,9 +87,9 @@ const HOUR_MS = 3_600_000;
 const msUntil = (departure: LocalTime, at: Date) => chinaInstant(departure).getTime() - at.getTime();
 
 /**
- * What the railway keeps of a ticket that is given back, by its rules at that moment (rail-rules.ts): its share by the notice; of a ticket
- * that was changed into a Spring Festival period, one share whatever the notice; and of one that was changed from a near train to a far
- * one, the near one's share for as long as that would be more.
+ * What the railway withholds from a refunded ticket, by its rules at that moment (rail-rules.ts): a share by the notice; for a ticket that
+ * was changed into a Spring Festival period, one share whatever the notice; and for one that was changed from a near train to a far one,
+ * the near one's share while that is higher.
  */
 export function refundTerms({ departure, changes }: RailTicket, now: Date): RefundTerms {
   const { bands, changedFromNear: near, changedIntoFestival } = railRulesAt(now);
@@ -101,12 +101,12 @@ export function refundTerms({ departure, changes }: RailTicket, now: Date): Refu
   const wasNear = moved.some(({ from, at }) => isNear(from, at) && !isNear(departure, at));
   if (!wasNear || isNear(departure, now)) return { rule: 'byNotice', bands, festival };
   const atLeast = bands.map((band) => ({ ...band, percent: Math.max(band.percent, near.percent) }));
-  // Of neighbours that have become the same, the one with the shorter notice says it for both.
+  // Of neighbours with the same share, the one with the shorter notice covers both.
   const told = atLeast.filter(({ percent }, i) => percent !== atLeast[i + 1]?.percent);
   return { rule: 'changedFromNear', bands: told, festival };
 }
 
-/** The band that a ticket lies in when it is given back now; null once its train has left. */
+/** The band of a ticket that is refunded now; null after departure. */
 export function refundBand(ticket: RailTicket, now: Date): RefundBand | null {
   const left = msUntil(ticket.departure, now);
   if (left <= 0) return null;
@@ -114,8 +114,8 @@ export function refundBand(ticket: RailTicket, now: Date): RefundBand | null {
 }
 
 /**
- * The band for what a change to a cheaper train gives back: that of the old ticket, or one share whatever the notice where the new train
- * leaves in a Spring Festival period. Null once the old train has left.
+ * The band for the refund of a change to a cheaper train: that of the old ticket, or one share whatever the notice where the new train
+ * leaves in a Spring Festival period. Null after the old train's departure.
  */
 export function changeBand(old: RailTicket, departure: LocalTime, now: Date): RefundBand | null {
   const band = refundBand(old, now);
@@ -123,16 +123,16 @@ export function changeBand(old: RailTicket, departure: LocalTime, now: Date): Re
   return { fromHours: 0, percent: railRulesAt(now).changedIntoFestival.percent };
 }
 
-/** What is kept of a fare, or of what comes back of one, in fen and never more than that. */
+/** The fee on a fare, or on the refund of one, in fen and never more than that. */
 export function railFee(fare: number, { percent }: Pick<RefundBand, 'percent'>, now: Date): number {
   if (percent === 0) return 0;
   const { feeStep, leastFee } = railRulesAt(now);
-  // Whole numbers all the way; half a step is rounded up.
+  // Integer arithmetic throughout; half a step is rounded up.
   const steps = Math.floor((2 * fare * percent + 100 * feeStep) / (200 * feeStep));
   return Math.min(fare, Math.max(leastFee, steps * feeStep));
 }
 
-/** The places in a row that can be asked for: A and F at the windows, C and D at the aisle, B between; L, M, U the berths from below. */
+/** The selectable places in a row: A and F at the windows, C and D at the aisle, B between; L, M, U the berths from below. */
 export const SEAT_PLACES: Readonly<Record<SeatClass, readonly string[]>> = {
   business: ['A', 'C', 'F'],
   first: ['A', 'C', 'D', 'F'],

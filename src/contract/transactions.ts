@@ -6,16 +6,16 @@ import { receiptField } from './receipts.ts';
 import { currencySchema, instantSchema, listedDaySchema } from './scalars.ts';
 import { zoneField } from './zone.ts';
 
-/** What a transaction is for the company: money put in, paid out, or come back, and what mends a mistake in that. */
+/** Kinds of transactions: top-ups, payments, refunds, and corrections of those. */
 export const TRANSACTION_KINDS = ['top-up', 'payment', 'refund', 'correction'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** How it was paid: a payment channel, or money that the provider received outside of the portal. */
+/** The method: a payment channel, or money that the provider received outside the portal. */
 export const TRANSACTION_METHODS = [...PAYMENT_CHANNELS, 'bank-transfer'] as const;
 export type TransactionMethod = (typeof TRANSACTION_METHODS)[number];
 
 const filterFields = {
-  /** Begins the booking's number, or is in the reference. */
+  /** Prefix of the booking number, or part of the reference. */
   q: searchField.trim().optional(),
   kind: string().oneOf(TRANSACTION_KINDS, 'invalid').optional(),
   method: string().oneOf(TRANSACTION_METHODS, 'invalid').optional(),
@@ -33,14 +33,14 @@ export type TransactionsQuery = InferType<typeof transactionsQuery>;
 export const transactionsExport = object(filterFields).noUnknown();
 export type TransactionsExport = InferType<typeof transactionsExport>;
 
-/** One movement of the company's money from or to the outside of its orders (spec §3, Transaction). Amounts are minor units. */
+/** One movement of the company's money into or out of its orders (spec §3, Transaction). Amounts are minor units. */
 export const transactionSchema = object({
   id: string().required(),
   kind: string().oneOf(TRANSACTION_KINDS).required(),
-  /** The original booking; null for a top-up, and for a correction that is about none. */
+  /** The original booking; null for a top-up, and for a correction without one. */
   originalId: string().nullable().defined(),
   product: string().oneOf(ORDER_PRODUCTS).nullable().defined(),
-  /** Of that booking, or of its change or refund; absent of what is about none. */
+  /** Of that booking, or of its change or refund; absent without one. */
   trip: object({
     route: array(string().required()).required(),
     leadPassenger: string().defined(),
@@ -48,13 +48,13 @@ export const transactionSchema = object({
   })
     .optional()
     .default(undefined),
-  /** The payment's own number, or the payment house's. */
+  /** The payment's own reference, or the payment provider's. */
   reference: string().required(),
   method: string().required(),
   currency: currencySchema,
-  /** All that was paid, the handling fee included; positive, also of a refund. A correction alone is negative where it takes money out. */
+  /** The full amount, the handling fee included; positive, also for a refund. Only a correction is negative where it takes money out. */
   gross: number().integer().required(),
-  /** What of it counts for the order or the wallet. */
+  /** The part that counts for the order or the wallet. */
   net: number().integer().required(),
   fee: number().integer().required(),
   paidAt: instantSchema.required(),

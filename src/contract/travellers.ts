@@ -26,7 +26,7 @@ const nationality = string()
   .max(2, 'nationality')
   .matches(/^[A-Z]{2}$/, { message: 'nationality', excludeEmptyString: true });
 
-/** A document as it is written: a new one has a number; one that is known by its id keeps its own when none is given. */
+/** A document in an input: a new one has a number; one identified by its id keeps its own when none is given. */
 const documentInput = object({
   id: uuid.optional(),
   type: string().oneOf(DOCUMENT_TYPES, 'invalid').required('required'),
@@ -41,7 +41,7 @@ export type TravellerDocumentInput = InferType<typeof documentInput>;
 const travellerFields = {
   surname: surnameField,
   givenName: givenNameField,
-  /** The name as the traveller writes it, in Chinese characters for instance. */
+  /** The name in the traveller's own script, for instance Chinese characters. */
   nativeName: oneLine(TRAVELLER_LIMITS.nativeName).optional(),
   gender: string().oneOf(GENDERS, 'invalid').optional(),
   birthday: dateSchema.optional(),
@@ -60,16 +60,16 @@ const travellerFields = {
     }),
 };
 
-/** POST /base/v2/often-used-passengers. `merge`: what is given goes into the traveller that is already there. */
+/** POST /base/v2/often-used-passengers. `merge`: merges the input into the existing traveller. */
 export const newTravellerInput = object({
   ...travellerFields,
-  /** The member card that was typed with the traveller. */
+  /** The member card entered with the traveller. */
   card: frequentFlyerSchema.optional().default(undefined),
   merge: boolean().optional(),
 }).noUnknown();
 export type NewTravellerInput = InferType<typeof newTravellerInput>;
 
-/** PUT /base/v2/often-used-passengers/{id}: the whole record, with the version it was read in. */
+/** PUT /base/v2/often-used-passengers/{id}: the whole record, with the version that was read. */
 export const travellerInput = object({
   id,
   version: number().integer('invalid').min(1, 'invalid').required('required'),
@@ -78,8 +78,8 @@ export const travellerInput = object({
 export type TravellerInput = InferType<typeof travellerInput>;
 
 /**
- * DELETE /base/v2/often-used-passengers/{id} and /base/v2/member-cards/{id}. With the version it was read in, a record that somebody
- * has changed since stays; without one it goes whatever was changed.
+ * DELETE /base/v2/often-used-passengers/{id} and /base/v2/member-cards/{id}. With the version that was read, a record changed since is not
+ * deleted; without one it is deleted unconditionally.
  */
 export const deletionInput = object({
   id,
@@ -87,11 +87,11 @@ export const deletionInput = object({
 }).noUnknown();
 export type DeletionInput = InferType<typeof deletionInput>;
 
-/** Documents that end within this many months are to be renewed before most borders let them pass. */
+/** Documents that expire within this many months need renewal before most borders accept them. */
 export const EXPIRES_SOON_MONTHS = 6;
 export const DOCUMENT_VALIDITIES = ['valid', 'soon', 'expired'] as const;
 export type DocumentValidity = (typeof DOCUMENT_VALIDITIES)[number];
-/** Whether a document can still be travelled on. `today` is yyyy-MM-dd. */
+/** Whether a document is still valid for travel. `today` is yyyy-MM-dd. */
 export function documentValidity(expiry: string | null, today: string): DocumentValidity {
   if (expiry === null) return 'valid';
   if (expiry < today) return 'expired';
@@ -103,9 +103,9 @@ export const ALLIANCES = ['star', 'oneworld', 'skyteam'] as const;
 export const travellersQuery = object({
   /** Words of the names, their pinyin or its initials, or a whole document number. */
   q: searchField.optional(),
-  /** Only this one, for an address that names it. */
+  /** Only this one, for a URL that names it. */
   id: string().max(64, TOO_LONG).optional(),
-  /** Only those with a document that has expired or will soon. */
+  /** Only those with an expired or soon expiring document. */
   expiring: boolean().optional(),
   ...pagingFields,
 }).noUnknown();
@@ -142,9 +142,9 @@ export const travellerSchema = object({
       number: string().required(),
     }).required(),
   ).required(),
-  /** Whether numbers are in the clear; each opening is in the user log. */
+  /** Whether numbers are unmasked; each opening is in the user log. */
   opened: boolean().required(),
-  /** One of the caller's own frequent travellers. */
+  /** A frequent traveller of the caller. */
   frequent: boolean().required(),
   updatedAt: instantSchema.required(),
 });
@@ -152,9 +152,9 @@ export type Traveller = InferType<typeof travellerSchema>;
 export const travellerPage = pageOf(travellerSchema);
 
 export const memberCardsQuery = object({
-  /** Words of the holder's names, or an airline's code. */
+  /** Words of the holder's names, or an airline code. */
   q: searchField.optional(),
-  /** Only this one, for an address that names it. */
+  /** Only this one, for a URL that names it. */
   id: string().max(64, TOO_LONG).optional(),
   travellerId: string().max(64, TOO_LONG).optional(),
   ...pagingFields,
@@ -182,7 +182,7 @@ export const memberCardSchema = object({
   version: number().integer().required(),
   airline: string().required(),
   alliance: string().oneOf(ALLIANCES).nullable().defined(),
-  /** Masked; it is in the clear in the opened traveller. */
+  /** Masked; unmasked in the opened traveller. */
   number: string().required(),
   traveller: object({
     id: string().required(),
@@ -198,14 +198,14 @@ export const memberCardPage = pageOf(memberCardSchema);
 /** POST /base/v2/often-used-passengers/import: the xlsx file itself as the body. */
 export const travellerImportInput = object({
   image: fileBody,
-  /** check: only says what an import would do. */
+  /** check: only previews an import. */
   step: string()
     .oneOf(['check', 'take'] as const, 'invalid')
     .required('required'),
 }).noUnknown();
 export type TravellerImportInput = InferType<typeof travellerImportInput> & { image: Uint8Array<ArrayBuffer> };
 
-/** created: new. merged: went into a traveller who was there. refused: nothing of the row was taken. */
+/** created: new. merged: merged into an existing traveller. refused: nothing of the row was imported. */
 export const IMPORT_OUTCOMES = ['created', 'merged', 'refused'] as const;
 export const travellerImportAnswer = object({
   checked: boolean().required(),
@@ -214,7 +214,7 @@ export const travellerImportAnswer = object({
   refused: number().integer().required(),
   rows: array(
     object({
-      /** As the spreadsheet numbers it. */
+      /** The spreadsheet's row number. */
       row: number().integer().required(),
       name: string().defined(),
       outcome: string().oneOf(IMPORT_OUTCOMES).required(),
@@ -226,7 +226,7 @@ export type TravellerImportAnswer = InferType<typeof travellerImportAnswer>;
 
 export type CardFit = 'own' | 'alliance' | 'none';
 
-/** How a member card serves on a carrier: it is the carrier's own, of a partner in its alliance, or neither. */
+/** How a member card applies to a carrier: the carrier's own, a partner's in its alliance, or neither. */
 export function cardFit(
   card: Pick<MemberCard, 'airline' | 'alliance'>,
   carrier: { code: string; alliance: (typeof ALLIANCES)[number] | null },

@@ -4,7 +4,7 @@ import { plainAscii } from './one-line.ts';
 
 type InYear = (year: string) => string | null;
 
-/** A date as it was typed: its year, where it says one, and every way to read the rest; of two the first has the day before the month. */
+/** A typed date: its year, where given, and every way to read the rest; of two the first is day before month. */
 interface Typed {
   readonly year: string | undefined;
   readonly readings: readonly InYear[];
@@ -27,7 +27,7 @@ function dayOf(month: string, day: string): InYear {
 }
 
 function typedOf(text: string): Typed {
-  // Chinese keyboards also type wide digits and signs.
+  // Chinese keyboards also type full-width digits and signs.
   const plain = plainAscii(text).trim().toUpperCase();
   const matchOf = (shapes: readonly RegExp[]) =>
     shapes.map((shape) => shape.exec(plain)).find((match) => match !== null);
@@ -44,24 +44,24 @@ const full = (year: string, latest: number) => (year.length === 4 ? year : Strin
 const datesOf = (dates: readonly (string | null)[]) => [...new Set(dates.filter((date) => date !== null))];
 
 /**
- * The dates that a text may mean, as people type them: `1985-03-14`, `19850314`, `14mar1985`, `14 Mar 85`, `14/03/1985`, `14.3.1985`,
- * `1985年3月14日`. Two-digit years follow the airline rule of spec §5, none later than `latestYear`. None when it is no real date; two, day
- * before month first, when it reads both ways.
+ * The possible dates of a typed text: `1985-03-14`, `19850314`, `14mar1985`, `14 Mar 85`, `14/03/1985`, `14.3.1985`, `1985年3月14日`.
+ * Two-digit years follow the airline rule of spec §5, none later than `latestYear`. Empty for no real date; two, day before month first,
+ * when it is ambiguous.
  */
 export function typedDates(text: string, latestYear: number): string[] {
   const { year, readings } = typedOf(text);
-  // Of `03/04/05` any number may be the year.
+  // In `03/04/05` any number may be the year.
   if (year === undefined || (year.length === 2 && readings.length > 1)) return [];
   return datesOf(readings.map((dateIn) => dateIn(full(year, latestYear))));
 }
 
-/** The date that a text means, where it reads one way. */
+/** The date of a text, where it is unambiguous. */
 export function typedDate(text: string, latestYear: number): string | null {
   const [date = null, other] = typedDates(text, latestYear);
   return other === undefined ? date : null;
 }
 
-/** Whether a text is a date of which nothing tells which number is the day: `06/05/1990` is of May or of June. */
+/** Whether day and month of a date are ambiguous: `06/05/1990` is in May or June. */
 export function readsTwoWays(text: string): boolean {
   const { year, readings } = typedOf(text);
   if (year === undefined || readings.length < 2) return false;
@@ -70,8 +70,8 @@ export function readsTwoWays(text: string): boolean {
 }
 
 /**
- * The same of a day of travel: `12DEC`, `12月14日`, `14/12`, `1412` are the next such day from `today`, `+3` is three days later, and a short
- * year is of this century. Which number is the day is told by `dateFormat` where it has no year in front.
+ * The same for a day of travel: `12DEC`, `12月14日`, `14/12`, `1412` are the next such day from `today`, `+3` is three days later, and a
+ * short year is in this century. `dateFormat` decides which number is the day unless a year comes first.
  */
 export function travelDates(text: string, today: string, dateFormat: DateFormat): string[] {
   const ahead = /^\+(\d{1,3})$/.exec(plainAscii(text).trim());

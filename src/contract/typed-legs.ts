@@ -7,7 +7,7 @@ const clock = string()
   .matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
   .required('required');
 
-/** A flight as a person types it: its number as printed, the local day and time it leaves, and the local time it arrives. */
+/** A flight as typed by a person: its printed number, its local departure date and time, and its local arrival time. */
 export const typedLegSchema = object({
   /** Carrier and number: CX711. */
   flight: string()
@@ -16,10 +16,10 @@ export const typedLegSchema = object({
     .required('required'),
   date: listedDaySchema.required('required'),
   departs: clock,
-  /** On the first day on which that is later than it leaves. */
+  /** On the first day on which it is after departure. */
   arrives: clock,
 }).noUnknown();
 export type TypedLeg = InferType<typeof typedLegSchema>;
 
-/** The flights of a whole trip, counted through. */
+/** The flights of a whole trip, in sequence. */
 export const typedLegs = array(typedLegSchema.required('required')).min(1, 'required').max(MAX_LEGS, 'invalid');

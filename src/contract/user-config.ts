@@ -7,7 +7,7 @@ import { areaCodeField, mobileField } from './users.ts';
 
 /** PUT /base/v2/me: what a user may change of their own account. The email is not changeable (spec §3, user). */
 export const meInput = object({
-  /** What is absent stays as it is. */
+  /** Absent fields are unchanged. */
   nickname: oneLine(MAX_NICKNAME).min(1, 'required').optional(),
   /** Both are empty for none. */
   areaCode: areaCodeField.optional(),
@@ -15,7 +15,7 @@ export const meInput = object({
 }).noUnknown();
 export type MeInput = InferType<typeof meInput>;
 
-/** The parts of a user's favourites and choices that can be written one by one (spec §7), and what they add for their clients. */
+/** The parts of a user's favourites and preferences that can be written separately (spec §7), and their client markup. */
 export const USER_CONFIG_KEYS = [
   'cities',
   'countries',
@@ -41,7 +41,7 @@ export const clientMarkupSchema = object({
   currency: string().oneOf(CURRENCIES, 'invalidCurrency').required('required'),
 }).noUnknown();
 
-/** Favourite cities and countries are not empty, frequent travellers at most 30 (spec §5). */
+/** Favourite cities and countries are non-empty, frequent travellers at most 30 (spec §5). */
 const VALUES = {
   cities: codes.min(1, 'required').required('required'),
   countries: codes.min(1, 'required').required('required'),
@@ -50,7 +50,7 @@ const VALUES = {
     .max(4, 'invalid')
     .matches(/^[1-9]\d{0,3}$/, 'invalid')
     .required('required'),
-  /** The phone of the contact that new bookings begin with, behind `defaultRegion`; empty for none. */
+  /** The default contact phone of new bookings, with `defaultRegion` as prefix; empty for none. */
   contactPhone: mobileField.defined('required'),
   dateFormat: string().oneOf(DATE_FORMATS, 'invalid').required('required'),
   clientMarkup: clientMarkupSchema.required('required'),
@@ -63,8 +63,8 @@ function isKey(key: unknown): key is UserConfigKey {
 }
 
 /**
- * PUT /base/v2/me/config/{key}: replaces one part. Lists are whole, in the order the user gave them; with the list as it was `before`,
- * what another device put in or took out since stays so.
+ * PUT /base/v2/me/config/{key}: replaces one part. Lists are complete, in the user's order; with the earlier list as `before`, additions
+ * and removals by another device since are preserved.
  */
 export const userConfigInput = object({
   key: string().oneOf(USER_CONFIG_KEYS, 'invalid').required('required'),

@@ -6,9 +6,9 @@ import { zoneField } from './zone.ts';
 const filterFields = {
   /** Words of the user's name. */
   q: searchField.optional(),
-  /** Only entries of this kind, as `openTraveller`. */
+  /** Only entries with this action, e.g. `openTraveller`. */
   action: string().max(40, TOO_LONG).optional(),
-  /** Only entries about this, as `login`. */
+  /** Only entries on this subject, e.g. `login`. */
   subject: string().max(40, TOO_LONG).optional(),
   /** Days in `zone` (UTC when absent), both included. */
   from: listedDaySchema.optional(),
@@ -16,11 +16,11 @@ const filterFields = {
   zone: zoneField,
 };
 
-/** GET /base/v2/user-logs: what was done in the company, newest first. */
+/** GET /base/v2/user-logs: the company's user log, newest first. */
 export const userLogsQuery = object({ ...filterFields, ...pagingFields }).noUnknown();
 export type UserLogsQuery = InferType<typeof userLogsQuery>;
 
-/** POST /base/v2/agencies/exports/user-log: the same list as a spreadsheet, its times as clocks in `zone` show them. */
+/** POST /base/v2/agencies/exports/user-log: the same list as a spreadsheet, with times in `zone`. */
 export const userLogExport = object(filterFields).noUnknown();
 export type UserLogExport = InferType<typeof userLogExport>;
 
@@ -35,27 +35,27 @@ export const userLogSchema = object({
   })
     .nullable()
     .defined(),
-  /** What was done: the name of the call, as `openTraveller`, or of the system's own step. */
+  /** The action: the name of the call, e.g. `openTraveller`, or of the system's own step. */
   action: string().required(),
   subject: object({
-    /** As `traveller`, `agency`, `flight-order`, `login`. */
+    /** E.g. `traveller`, `agency`, `flight-order`, `login`. */
     type: string().required(),
     id: string().required(),
-    /** Whom or what it is about while the record is there, null of an order; numbers of documents are never in the log. */
+    /** The subject's name while the record exists, null for an order; document numbers are never in the log. */
     name: string().nullable().defined(),
   }).required(),
-  /** Where a log-in, or one that was refused, came from; null of all else. */
+  /** The IP address of a login, or of a refused one; null otherwise. */
   address: string().nullable().defined(),
-  /** What the API key begins with that did it; absent where a person or the system did. */
+  /** Prefix of the API key used; absent for a person or the system. */
   apiKey: string().optional(),
-  /** The company that did it to this one: the one that opened it, or the provider; absent where it did it itself. */
+  /** The other company that did it: the one that opened this one, or the provider; absent for its own actions. */
   by: string().optional(),
-  /** What was changed, where the log knows it; secrets are never in it. */
+  /** The changes, where logged; secrets are never in it. */
   changes: array(
     object({
-      /** As `user.permissions`. */
+      /** E.g. `user.permissions`. */
       field: string().required(),
-      /** Codes, texts or amounts with their currency; several are parted by a comma and a space. Null: none. */
+      /** Codes, texts or amounts with their currency; several are separated by a comma and a space. Null: none. */
       before: string().nullable().defined(),
       after: string().nullable().defined(),
     }).required(),

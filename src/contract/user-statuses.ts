@@ -1,3 +1,3 @@
-/** active: works here. testing: searches and looks, books and pays nothing. disabled: cannot sign in (spec §3, user). */
+/** active: works here. testing: may search and view, not book or pay. disabled: cannot sign in (spec §3, user). */
 export const USER_STATUSES = ['active', 'disabled', 'testing'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];

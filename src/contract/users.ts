@@ -7,7 +7,7 @@ import { emailAddress, instantSchema, oneLine, TOO_LONG } from './scalars.ts';
 import { USER_STATUSES } from './user-statuses.ts';
 
 export const requiredEmail = emailAddress.required('required');
-/** A phone number without its area code; may be left out. */
+/** A phone number without its area code; optional. */
 export const mobileField = string()
   .max(15, 'invalidPhone')
   .matches(/^\d{5,15}$/, { message: 'invalidPhone', excludeEmptyString: true });
@@ -20,13 +20,13 @@ export const areaCodeField = string()
     (value, { parent }) => Boolean(value) || !(typeof parent === 'object' && parent !== null && parent.mobile),
   );
 
-/** Letters, digits, dots, dashes, underscores and @; it is compared without regard to case. */
+/** Letters, digits, dots, dashes, underscores and @; compared case-insensitively. */
 export const usernameField = string()
   .max(64, TOO_LONG)
   .matches(/^[A-Za-z0-9][\w.@-]{2,63}$/, 'usernameFormat')
   .required('required');
 
-/** A password that somebody chooses: 6 to 15 characters (spec §5) of any kind, not blanks alone, and none of those that are tried first. */
+/** A chosen password: 6 to 15 characters (spec §5) of any kind, not only spaces, and not a common password. */
 export const newPasswordField = string()
   .min(PASSWORD_LENGTH.min, 'passwordLength')
   .max(PASSWORD_LENGTH.max, 'passwordLength')
@@ -35,7 +35,7 @@ export const newPasswordField = string()
   .required('required')
   .test('common', 'passwordCommon', (value) => !value || !COMMON_PASSWORDS.has(value.toLowerCase()));
 
-/** Whether somebody chooses their own username for a password, which is as easy to guess as those. */
+/** Whether a password is the user's own username, which is as easy to guess as common ones. */
 export function isOwnUsername(password: string, username: string): boolean {
   return password.toLowerCase() === username.toLowerCase();
 }
@@ -45,7 +45,7 @@ export const usersQuery = object({
   /** Words of the username, the nickname or the email. */
   q: searchField.optional(),
   status: string().oneOf(USER_STATUSES, 'invalid').optional(),
-  /** Only this one, for an address that names it. */
+  /** Only this one, for a URL that names it. */
   id: string().max(64, TOO_LONG).optional(),
   ...pagingFields,
 }).noUnknown();
@@ -64,11 +64,11 @@ export const userSchema = object({
   status: string().oneOf(USER_STATUSES).required(),
   /** Has not chosen a password yet: invited, or reset. */
   isInvited: boolean().required(),
-  /** Log-ins ask for a code besides the password; told to administrators alone. */
+  /** Logins require a code besides the password; shown to administrators only. */
   hasSecondFactor: boolean().optional(),
-  /** The only administrator who can sign in: neither removed nor disabled. */
+  /** The only administrator who can sign in: cannot be removed or disabled. */
   isLastSuperUser: boolean().required(),
-  /** When any session of theirs was last used. */
+  /** The last use of any of their sessions. */
   lastSeenAt: instantSchema.nullable().defined(),
   createdAt: instantSchema.required(),
 });
@@ -83,18 +83,18 @@ const userFields = {
     .min(1, 'required')
     .max(ROLES.length, 'invalid')
     .required('required'),
-  /** Given and taken only by who holds them. Absent: as they are, and with a role that is new what it brings of what the caller holds. */
+  /** Granted and revoked only by holders. Absent: unchanged, and with a new role its defaults that the caller holds. */
   permissions: array(string().oneOf(PERMISSIONS, 'invalid').required('required'))
     .max(PERMISSIONS.length, 'invalid')
     .optional(),
   status: string().oneOf(USER_STATUSES, 'invalid').required('required'),
 };
 
-/** POST /base/v2/users: the invitation goes to the email, which stays as it is from then on. */
+/** POST /base/v2/users: the invitation goes to the email, which cannot be changed later. */
 export const newUserInput = object({ username: usernameField, email: requiredEmail, ...userFields }).noUnknown();
 export type NewUserInput = InferType<typeof newUserInput>;
 
-/** PUT /base/v2/users/{id}: with the version it was read in. Username and email are not changeable. */
+/** PUT /base/v2/users/{id}: with the version that was read. Username and email are not changeable. */
 export const userInput = object({
   id: string().max(64, TOO_LONG).required('required'),
   version: number().integer('invalid').min(1, 'invalid').required('required'),
@@ -102,7 +102,7 @@ export const userInput = object({
 }).noUnknown();
 export type UserInput = InferType<typeof userInput>;
 
-/** POST /base/v2/password: what came by mail, and the password that is chosen. */
+/** POST /base/v2/password: the emailed token, and the chosen password. */
 export const choosePasswordInput = object({
   ticket: string()
     .max(43, 'invalid')
@@ -114,14 +114,14 @@ export type ChoosePasswordInput = InferType<typeof choosePasswordInput>;
 export const choosePasswordAnswer = object({ username: string().required() });
 export type ChoosePasswordAnswer = InferType<typeof choosePasswordAnswer>;
 
-/** GET /base/v2/mails: what the portal has sent for the company, newest first. */
+/** GET /base/v2/mails: emails sent for the company, newest first. */
 export const mailsQuery = object(pagingFields).noUnknown();
 export type MailsQuery = InferType<typeof mailsQuery>;
 export const mailSchema = object({
   id: string().required(),
   to: string().required(),
   subject: string().required(),
-  /** Only of mails that went to the sandbox instead of a mailbox, and without what would let somebody in; null of all others. */
+  /** Only for emails that went to the sandbox instead of a mailbox, and without credentials; null otherwise. */
   text: string().nullable().defined(),
   createdAt: instantSchema.required(),
   sentAt: instantSchema.nullable().defined(),

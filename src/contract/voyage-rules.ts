@@ -1,16 +1,16 @@
-/** What an airline does to booked flights (spec §4): other times, cancelled without or with another flight, back as it was. */
+/** An airline's changes of booked flights (spec §4): other times, cancelled without or with another flight, restored. */
 export const VOYAGE_TYPES = ['change', 'cancel_no_save', 'cancel_save', 'restore'] as const;
 export type VoyageType = (typeof VOYAGE_TYPES)[number];
 
-/** What an agency can answer. */
+/** An agency's possible answers. */
 export const VOYAGE_DECISIONS = ['accept', 'refund', 'otherFlight', 'desk'] as const;
 export type VoyageDecision = (typeof VOYAGE_DECISIONS)[number];
 
-/** What can be answered to several at once. */
+/** Answers that can be given to several at once. */
 export const SHARED_DECISIONS = ['accept', 'desk'] as const satisfies readonly VoyageDecision[];
 export type SharedDecision = (typeof SHARED_DECISIONS)[number];
 
-/** The answers that each kind leaves: without another flight there is nothing to accept. */
+/** The answers allowed for each type: without another flight there is nothing to accept. */
 export const VOYAGE_ANSWERS: Readonly<Record<VoyageType, readonly VoyageDecision[]>> = {
   change: ['accept', 'refund', 'otherFlight', 'desk'],
   cancel_no_save: ['refund', 'otherFlight', 'desk'],

@@ -6,12 +6,12 @@ import { instantSchema, localTimeSchema, TOO_LONG } from './scalars.ts';
 import { typedLegs } from './typed-legs.ts';
 import { SHARED_DECISIONS, VOYAGE_DECISIONS, VOYAGE_TYPES } from './voyage-rules.ts';
 
-/** GET /order/v2/flight/voyages: what airlines have done to booked flights, nearest departure of the flights that it is about first. */
+/** GET /order/v2/flight/voyages: airlines' changes of booked flights, nearest departure of the affected flights first. */
 export const voyagesQuery = object({
   ...pagingFields,
   /**
-   * open: only what waits for an answer while a flight that it is about is yet to leave. past: what nobody has answered and whose flights
-   * have all left, by the clock. All when absent.
+   * open: only those awaiting an answer while an affected flight has not left yet. past: unanswered ones whose flights have all left. All
+   * when absent.
    */
   state: string()
     .oneOf(['open', 'past'] as const, 'invalid')
@@ -31,7 +31,7 @@ export const voyageSchema = object({
   before: array(solutionJourneySchema).required(),
   /** Null where the airline offers no other flight. */
   after: array(solutionJourneySchema).nullable().defined(),
-  /** The first departure that it is about, as it was booked, local. */
+  /** The first affected departure, as booked, local. */
   departure: localTimeSchema.required(),
   raisedAt: instantSchema.required(),
   /** The airline's or the desk's words. */
@@ -40,9 +40,9 @@ export const voyageSchema = object({
   decidedBy: string().nullable().defined(),
   decidedAt: instantSchema.nullable().defined(),
   settledAt: instantSchema.nullable().defined(),
-  /** The refund that was asked for; the first of them where what was left of the booking took several. */
+  /** The requested refund; the first of them where the rest of the booking took several. */
   refundId: string().nullable().defined(),
-  /** What can be answered now; none once it is. Flights that have left are accepted no more. */
+  /** The answers available; none once it is answered. Flights that have left cannot be accepted. */
   allowed: array(string().oneOf(VOYAGE_DECISIONS).required()).required(),
 });
 export type Voyage = InferType<typeof voyageSchema>;
@@ -59,7 +59,7 @@ export const voyageResponseInput = object({
 }).noUnknown();
 export type VoyageResponseInput = InferType<typeof voyageResponseInput>;
 
-/** POST /order/v2/flight/voyages/responses: the same answer to several, each for itself. */
+/** POST /order/v2/flight/voyages/responses: the same answer to several, each separately. */
 export const voyageResponsesInput = object({
   ids: array(string().max(64, TOO_LONG).required('required'))
     .min(1, 'required')
@@ -70,15 +70,15 @@ export const voyageResponsesInput = object({
 }).noUnknown();
 export type VoyageResponsesInput = InferType<typeof voyageResponsesInput>;
 
-/** What became of each, in the order they were named; one that is named twice is answered once. */
+/** The outcome of each, in request order; duplicates are answered once. */
 export const voyageResponsesAnswer = object({
   results: array(
     object({
       id: string().required(),
-      /** 0 where it is answered so, else why not, as the envelope of a single answer says it. */
+      /** 0 where it succeeded, else the error code of a single answer's envelope. */
       code: number().integer().required(),
       message: string().defined(),
-      /** As it is now; null of one that was not answered. */
+      /** Its current state; null for one that was not answered. */
       voyage: voyageSchema.nullable().defined(),
     }),
   ).required(),
@@ -87,8 +87,8 @@ export type VoyageResponses = InferType<typeof voyageResponsesAnswer>;
 export type VoyageResult = VoyageResponses['results'][number];
 
 /**
- * POST /desk/v2/voyages: tells an agency what its airline has done. The flights are then `legs`, or every flight has moved by `minutes`
- * (a day is 1440); a restored trip flies as it did before the last disruption unless it is said how.
+ * POST /desk/v2/voyages: reports an airline's change to an agency. The flights become `legs`, or every flight moves by `minutes` (a day is
+ * 1440); a restored trip flies as before the last disruption unless given otherwise.
  */
 export const deskVoyageInput = object({
   orderId: id,
@@ -99,7 +99,7 @@ export const deskVoyageInput = object({
 }).noUnknown();
 export type DeskVoyageInput = InferType<typeof deskVoyageInput>;
 
-/** POST /desk/v2/voyages/{id}/settlement: the desk has done what the agency asked of it. */
+/** POST /desk/v2/voyages/{id}/settlement: the desk has completed the agency's request. */
 export const settleVoyageInput = object({
   id,
   remark: string().trim().max(500, TOO_LONG).meta({ anyWord: true }).required('required'),

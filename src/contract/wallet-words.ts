@@ -2,7 +2,7 @@ import type { Locale, Words } from './locale.ts';
 import type { OrderProduct } from './order-products.ts';
 import type { WalletEntry } from './wallet.ts';
 
-/** What each type of entry is called in sheets and descriptions. Groups fly. */
+/** The label of each entry type in sheets and descriptions. Groups are flights. */
 export const ENTRY_TYPE_WORDS: Readonly<Record<WalletEntry['type'], Words>> = {
   'top-up': { en: 'Top-up', 'zh-cn': '充值', 'zh-tw': '儲值' },
   'origin-flight': { en: 'Flight', 'zh-cn': '机票', 'zh-tw': '機票' },
@@ -22,25 +22,25 @@ interface Described {
   type: WalletEntry['type'];
   product: OrderProduct | null;
   orderId: string | null;
-  /** What the movement is called among people. */
+  /** The movement's human-readable reference. */
   reference: string;
   /**
-   * What the ledger keeps: words of whoever caused it, or English of the portal's own; of a settlement the reference of the top-up that it
-   * came out of, and nothing of one that somebody asked for.
+   * The ledger's description: a user's text, or the portal's English; for a settlement the reference of the top-up that it was paid from,
+   * and empty for a manual one.
    */
   description: string;
 }
 
-/** How the ledger begins what it writes of a top-up; its reference follows. */
+/** The ledger's prefix for top-ups; the reference follows. */
 const TOP_UP = /^Top-up /;
-/** What the demonstration writes of money that it begins with. */
+/** The demo's descriptions of initial money. */
 const DEMO_TOP_UPS: ReadonlyMap<string, Words> = new Map([
   ['Opening balance', { en: 'Opening balance', 'zh-cn': '期初余额', 'zh-tw': '期初餘額' }],
   ['Bank transfer', { en: 'Bank transfer', 'zh-cn': '银行转账', 'zh-tw': '銀行轉帳' }],
 ]);
 const OUT_OF_TOP_UP: Words = { en: 'Out of the top-up', 'zh-cn': '来自充值', 'zh-tw': '來自儲值' };
 
-/** What an entry is about, in the reader's language: of an order what moved and its number, of all else where it came from. */
+/** Describes an entry in the reader's language: for an order its movement and number, otherwise its source. */
 export function describeEntry({ type, product, orderId, reference, description }: Described, locale: Locale): string {
   const words = ENTRY_TYPE_WORDS[type][locale];
   if (type === 'correction') return description;

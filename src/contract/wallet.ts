@@ -20,7 +20,10 @@ import {
 import { CHART_DAYS } from './wallet-days.ts';
 import { zoneField } from './zone.ts';
 
-/** Types of entries (spec §3, wallet entry), what is paid for the change of a train and comes back for one, credit that the balance has paid back, and mistakes that the provider has mended. */
+/**
+ * Types of entries (spec §3, wallet entry), payments and refunds of train changes, credit repaid from the balance, and the provider's
+ * corrections.
+ */
 export const WALLET_ENTRY_TYPES = [
   'top-up',
   'origin-flight',
@@ -56,28 +59,28 @@ export const walletEntrySchema = object({
   type: string().oneOf(WALLET_ENTRY_TYPES).required(),
   paidAt: instantSchema.required(),
   orderId: string().nullable().defined(),
-  /** Of that order; none of a top-up. */
+  /** The order's product; null for a top-up. */
   product: string().oneOf(ORDER_PRODUCTS).nullable().defined(),
   route: array(string().required()).required(),
   leadPassenger: string().defined(),
   passengerCount: number().integer().required(),
-  /** The payment's own number, or the receipt's. */
+  /** The payment's own reference, or the receipt's. */
   reference: string().required(),
   /** Positive into the company's money, negative out of it. */
   amount: moneySchema.required(),
-  /** Whether the balance or the credit line moved. */
+  /** Which of balance and credit line moved. */
   account: string().oneOf(['balance', 'credit']).required(),
-  /** Balance less credit used, after this entry. */
+  /** Balance less used credit, after this entry. */
   standing: moneySchema.required(),
-  /** What it is about, in the caller's language: of an order what moved and its number; the words of whoever entered it otherwise. */
+  /** Description in the caller's language: for an order its movement and number; otherwise the text that was entered. */
   description: string().defined(),
-  /** For the agency itself and the provider: the companies between them see none. */
+  /** For the agency itself and the provider: null for the companies between them. */
   receipt: receiptField,
 });
 export type WalletEntry = InferType<typeof walletEntrySchema>;
 export const walletEntryPage = pageOf(walletEntrySchema);
 
-/** GET /base/v2/wallet/overview: what stands around the balance. Days are those of `zone` (UTC when absent). */
+/** GET /base/v2/wallet/overview: the figures around the balance. Days are those of `zone` (UTC when absent). */
 export const walletOverviewQuery = object({
   days: number()
     .integer('invalid')
@@ -97,15 +100,18 @@ export type WalletLimit = InferType<typeof walletLimitSchema>;
 /** Amounts are minor units of `currency`, the settlement currency. */
 export const walletOverviewSchema = object({
   currency: currencySchema,
-  /** Where balance and credit stood at the end of each day, today's until now; oldest first. */
+  /** Balance and credit at the end of each day, today's so far; oldest first. */
   days: array(
     object({ day: dateSchema.required(), balance: minorAmount.required(), creditUsed: minorAmount.required() }),
   ).required(),
-  /** The balance below which the agency wants to be told. */
+  /** The balance below which the agency is notified. */
   limit: walletLimitSchema.required(),
-  /** Whether mails about its money go to the agency: it has an address, and its parent has not switched them off. */
+  /** Whether emails about its money are sent: the agency has an address, and its parent has not disabled them. */
   isMailed: boolean().required(),
-  /** What is to be paid by the end of the day, and how many of it balance or usable credit cover, each from one of them, nearest deadline first. */
+  /**
+   * The amount due by the end of the day, and how many of the orders balance or usable credit cover, each from one of them, nearest
+   * deadline first.
+   */
   dueToday: object({
     orders: number().integer().required(),
     covered: number().integer().required(),
@@ -113,9 +119,9 @@ export const walletOverviewSchema = object({
   }).required(),
   credit: object({
     period: string().oneOf(CREDIT_PERIODS).required(),
-    /** The last day of the period that runs. */
+    /** The last day of the running period. */
     closesOn: dateSchema.required(),
-    /** What closed statements still ask for, the first day by which some of it is due, and whether that day has passed. */
+    /** The amount outstanding on closed statements, its first due day, and whether that has passed. */
     owed: minorAmount.required(),
     dueDay: dateSchema.nullable().defined(),
     isOverdue: boolean().required(),
@@ -123,7 +129,7 @@ export const walletOverviewSchema = object({
 });
 export type WalletOverview = InferType<typeof walletOverviewSchema>;
 
-/** PUT /base/v2/wallet/limit: with the version it was read in, 0 where none was ever set. */
+/** PUT /base/v2/wallet/limit: with the version that was read, 0 where none was ever set. */
 export const walletLimitInput = object({
   version: number().integer('invalid').min(0, 'invalid').max(2_147_483_646, 'invalid').required('required'),
   amount: typedAmount.min(1, 'invalidAmount').nullable().defined('required'),
@@ -131,7 +137,7 @@ export const walletLimitInput = object({
 export type WalletLimitInput = InferType<typeof walletLimitInput>;
 export const walletLimitAnswer = walletLimitSchema;
 
-/** GET /base/v2/bills/orders/{id}: what an order's payments were for, for those who see the money and not the booking. */
+/** GET /base/v2/bills/orders/{id}: the payments of an order, for users who see the money and not the booking. */
 export const orderBillInput = object({ id: string().max(64, TOO_LONG).required('required') }).noUnknown();
 export const orderBillSchema = object({
   id: string().required(),
@@ -146,10 +152,10 @@ export const orderBillSchema = object({
   departureDate: dateSchema.required(),
   createdAt: instantSchema.required(),
   createdBy: string().defined(),
-  /** Null where it was not kept, and of trains and groups. */
+  /** Null where it was not stored, and for trains and groups. */
   invoiceType: string().oneOf(INVOICE_TYPES).nullable().defined(),
   total: moneySchema.required(),
-  /** What payment channels took on top, and with it what has been paid in all; absent where they took nothing. */
+  /** Payment channels' fees, and the total paid including them; absent if none. */
   fee: moneySchema.optional().default(undefined),
   paid: moneySchema.optional().default(undefined),
   passengers: array(
@@ -162,7 +168,7 @@ export const orderBillSchema = object({
       ticketNumber: string().nullable().defined(),
     }),
   ).required(),
-  /** What moved for it, newest first. */
+  /** Its postings, newest first. */
   entries: array(walletEntrySchema.required()).required(),
 });
 export type OrderBill = InferType<typeof orderBillSchema>;

@@ -1,20 +1,20 @@
 import type { Grants } from '../contract/permissions.ts';
 import type { Me } from '../contract/session.ts';
 
-/** Who makes a call: the signed-in user with the company whose data the call may see. */
+/** The caller: the signed-in user and the company whose data the call may see. */
 export interface Actor {
   userId: string;
   username: string;
   displayName: string;
   companyId: string;
   sessionId: string;
-  /** On trial: what books or pays is refused. */
+  /** A trial user: booking and paying are refused. */
   isTesting: boolean;
-  /** The host name that the call reached the portal by, with its port; absent of what runs by itself. */
+  /** The host name that the caller used, with its port; absent for jobs. */
   host?: string;
-  /** What the API key begins with that the call came with; absent of people. */
+  /** The prefix of the call's API key; absent for users. */
   apiKey?: string;
   me: Me;
-  /** What the rules of contract/permissions.ts read. */
+  /** Input of the rules of contract/permissions.ts. */
   grants: Grants;
 }

@@ -9,14 +9,13 @@ import type { BuiltPages } from '../contract/site-terms.ts';
 import type { Deps } from './deps.ts';
 import { type EnquirySource, sendEnquiry } from './features/enquiries/send-enquiry.ts';
 import { actorFinder } from './features/session/find-actor.ts';
-import { wardrobe } from './features/site/dress.ts';
+import { siteBranding } from './features/site/brand-page.ts';
 import { frameHostFinder } from './features/site/frame-hosts.ts';
 import { publicSite } from './features/site/public-site.ts';
 import { OpenCalls } from './http/call-context.ts';
 import { registerClientBuild } from './http/client-build.ts';
 import { timeLimits, warnOfUnknownProxies } from './http/connections.ts';
 import { holdsMoreValues } from './http/count-values.ts';
-import { Door } from './http/door.ts';
 import { registerEndpoints, registerRawRoutes } from './http/endpoints.ts';
 import { answerBadAddress, answerBrokenRequest, CrowdedBody, registerErrors, sendRefusal } from './http/errors.ts';
 import { Gates } from './http/gates.ts';
@@ -27,6 +26,7 @@ import { registerNotFound } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerPublicSite } from './http/public-site.ts';
 import { SentForm } from './http/read-form.ts';
+import { RequestDrain } from './http/request-drain.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRuntimeConfig } from './http/runtime-config.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -36,20 +36,20 @@ import { handlersOf, rawRoutesOf } from './wiring.ts';
 /** Bookings with nine passengers take 5 kB; files have their own limit. */
 const BODY_LIMIT = 256 * 1024;
 const COMPRESS_FROM = 1024;
-/** Half the work of the usual 6 for a twelfth more bytes, and small windows: answers are many and are made each time anew. */
+/** Half the CPU of the default 6 for a twelfth more bytes, and small windows: answers are many and compressed each time. */
 const GZIP = { level: 3, memLevel: 7 };
-/** What asks for the state of the server, and what a page is made of, which is sent as it lies there. */
+/** Health checks and metrics, and a page's assets, which are sent as stored. */
 const UNLIMITED = /^\/(api\/(health\/|metrics$)|assets\/)/;
 
 /**
  * Builds the HTTP server from its dependencies: limit → session → policy → schema → handler → envelope.
  * @param clientFolder the built client, or null to serve the API alone.
- * @param door shut by whoever stops more than the HTTP side, before the rest.
+ * @param drain for a caller that stops more than the HTTP side and drains that first.
  */
 export async function buildApp(
   deps: Deps,
   clientFolder: string | null,
-  door: Door = new Door(),
+  drain: RequestDrain = new RequestDrain(),
 ): Promise<FastifyInstance> {
   const { settings, pool, ids } = deps;
   const logger: FastifyBaseLogger = deps.log;
@@ -60,7 +60,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy ?? false,
     ...timeLimits(settings.requestTimeoutMs),
-    // While it stops, requests on open connections get the door's answer instead of one without an envelope.
+    // During a stop, requests on open connections get the drain's answer instead of one without an envelope.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress,
@@ -78,24 +78,24 @@ export async function buildApp(
   });
   if (clientFolder) registerClientBuild(app, clientFolder);
   registerMetrics(app, pool, settings.metricsToken);
-  door.guard(app, calls);
+  drain.guard(app, calls);
   registerLimit(app, settings);
   registerBodies(app);
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['zstd', 'br', 'gzip'], zlibOptions: GZIP });
-  registerHealth(app, pool, door);
+  registerHealth(app, pool, drain);
   registerRuntimeConfig(app);
   registerOpenApi(app, rawRoutesOf(deps));
   app.addHook('onReady', () => deps.sessions.start());
-  door.whenShut(() => deps.sessions.stop());
+  drain.afterwards(() => deps.sessions.stop());
   const host = { app, findActor: actorFinder(deps), calls, gates: new Gates() };
   registerEndpoints(host, handlersOf(deps));
   registerRawRoutes(host, rawRoutesOf(deps));
   if (clientFolder) registerPublicPages(app, deps, clientFolder);
-  if (clientFolder) await registerClient(app, clientFolder, answerUnknown, wardrobe(deps));
+  if (clientFolder) await registerClient(app, clientFolder, answerUnknown, siteBranding(deps));
   return app;
 }
 
-/** Where the build holds them: one of the API alone does not. */
+/** Only if the build has them: a server of the API alone has none. */
 function registerPublicPages(app: FastifyInstance, deps: Deps, folder: string): void {
   const [pages, page] = [join(folder, PAGES), join(folder, 'index.html')];
   if (!existsSync(pages)) return;
@@ -105,7 +105,7 @@ function registerPublicPages(app: FastifyInstance, deps: Deps, folder: string): 
   registerPublicSite(app, publicSite(deps, built, readFileSync(page, 'utf8'), send));
 }
 
-/** A caller's own number for its request is taken over when it is harmless in logs and headers. */
+/** A caller's own request id is used if it is harmless in logs and headers. */
 function requestId(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : null;
 }
@@ -124,20 +124,22 @@ const FILE_TYPES = [
   ...new Set(Object.values<Endpoint<unknown, unknown>>(endpoints).flatMap(({ upload }) => upload ?? [])),
 ];
 
-/** As some payment houses send their notices; no other call takes it. */
+/** The media type of some payment providers' webhooks; no other call accepts it. */
 const FORM = 'application/x-www-form-urlencoded';
 
-/** As browsers and other systems send a file with what is said of it. */
+/** For a file with its metadata. */
 const FILE_FORM = 'multipart/form-data';
 
-/** JSON, and files for the calls that take them. A call without details may come with the JSON media type and an empty body, as many clients send it. */
+/**
+ * JSON, and files for the calls that take them. A call without input may have the JSON media type and an empty body, as many clients send.
+ */
 function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const { mostValues: most, rawBody } = request.routeOptions.config;
     if (rawBody) return done(null, body);
-    // Where no call is, nobody looks at the body.
+    // Without a route nobody reads the body.
     if (body === '' || most === undefined) done(null, undefined);
     else if (holdsMoreValues(String(body), most)) done(new CrowdedBody(most));
     else void parse(request, String(body), done);

@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(read({ SEED: 'none' }).seed).toBe('none');
   });
 
-  it('let the sandbox act only where it is asked for, and never beside payment houses that are live', () => {
+  it('let the sandbox act only where it is asked for, and never beside payment providers that are live', () => {
     const own = { DATABASE_URL: 'postgres://portal@db.example/portal' };
     const off = { isOn: false, deskSeconds: null, disruptionRate: 0 };
     expect(read().sandbox).toMatchObject({ isOn: true, deskSeconds: 20, disruptionRate: 0.02 });
@@ -65,7 +65,7 @@ describe('settings', () => {
     expect(faultsOf({ ...live, ...own, SEED: 'demo', SANDBOX: 'off' })).toContain('SEED:');
   });
 
-  it('take a payment house for a sandbox only where its address and its key are no live ones', () => {
+  it('take a payment provider for a sandbox only where its address and its key are no live ones', () => {
     const on = { PAYMENT_SANDBOX: 'on', PUBLIC_URL: 'https://portal.example' };
     const stripe = { ...on, STRIPE_WEBHOOK_SECRET: 'wh' };
     expect(faultsOf({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('');
@@ -90,7 +90,7 @@ describe('settings', () => {
     expect(faultsOf({ ...on, ...Object.fromEntries(airwallex) })).toContain('AIRWALLEX_URL:');
   });
 
-  it('take a payment house’s sandbox for no live one, and say everywhere that what is paid there is no money', () => {
+  it('take a payment provider’s sandbox for no live one, and say everywhere that what is paid there is no money', () => {
     const own = { DATABASE_URL: 'postgres://portal@db.example/portal', PUBLIC_URL: 'https://portal.example' };
     const stripe = { ...own, STRIPE_WEBHOOK_SECRET: 'wh' };
     for (const key of ['sk_test_1', 'rk_test_1'])
@@ -113,7 +113,7 @@ describe('settings', () => {
     const long = faultsOf({ ADMIN_USERNAME: 'first.admin', ADMIN_PASSWORD: 'sixteen-letters!' });
     expect(long).toContain('6 to 15');
     expect(long).not.toContain('sixteen');
-    // As users' own passwords, it is none that guessers try first.
+    // Like users' own passwords, it must not be one that attackers try first.
     for (const ADMIN_PASSWORD of ['password1', 'Password1', 'first.admin', 'First.Admin', '      '])
       expect(faultsOf({ ADMIN_USERNAME: 'first.admin', ADMIN_PASSWORD })).toContain('ADMIN_PASSWORD: must be');
   });
@@ -158,7 +158,7 @@ describe('settings', () => {
     ],
     [
       { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' },
-      'PUBLIC_URL: payment houses send payers and notices there; give it with their keys',
+      'PUBLIC_URL: payment providers send payers and notices there; give it with their keys',
     ],
     [
       { STRIPE_WEBHOOK_SECRET_2: 'whsec' },

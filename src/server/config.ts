@@ -11,70 +11,70 @@ import { type PushSettings, readPushSettings } from './push/push-settings.ts';
 import { type Environment, Reader, SettingsError } from './settings-reader.ts';
 import { hasCalendar, type Workplace } from './time/working-days.ts';
 
-/** How the sandbox suppliers behave; rates are shares from 0 to 1. */
+/** Settings of the sandbox suppliers; rates are shares from 0 to 1. */
 export interface SandboxSettings {
-  /** Without it there are no sandbox suppliers, and nothing answers or happens by itself. */
+  /** If false, there are no sandbox suppliers, and nothing is answered or simulated automatically. */
   isOn: boolean;
-  /** Seeds inventory, prices and accidents: the same seed and clock give the same answers. */
+  /** Seeds inventory, prices and incidents: the same seed and clock give the same answers. */
   seed: string;
-  /** Multiplies the suppliers' designed answer times: 1 as designed, 0 at once. */
+  /** Multiplies the suppliers' simulated latency: 1 as designed, 0 none. */
   latencyFactor: number;
   failureRate: number;
   priceMoveRate: number;
   soldOutRate: number;
-  /** Price checks that find fewer bags, or fewer documents accepted, than the search did. */
+  /** The share of price checks with less baggage, or fewer accepted documents, than the search. */
   packageChangeRate: number;
   documentsChangeRate: number;
-  /** Issued orders whose flights an airline changes or cancels a little later. */
+  /** The share of issued orders whose flights an airline changes or cancels soon after. */
   disruptionRate: number;
-  /** After how long the sandbox desk answers what waits for a person; null leaves it to people. */
+  /** The delay until the sandbox desk answers; null leaves it to people. */
   deskSeconds: number | null;
-  /** JSON file that steers the suppliers for tests and demonstrations (suppliers/README.md); null leaves them to the rates. */
+  /** JSON file that scripts the suppliers for tests and demonstrations (suppliers/README.md); null leaves them to the rates. */
   scenario: string | null;
   /** When the sandbox railway sells: from five to one at night, or always. */
   railHours: 'usual' | 'all';
 }
 
-/** Everything the environment decides, checked once at start. */
+/** All settings from the environment, validated once at start. */
 export interface Settings {
   port: number;
   host: string;
   /** Absolute; holds the embedded database and the data key. Uploaded files are in the database. */
   dataDir: string;
-  /** An own PostgreSQL (15 or later); null runs the embedded one in `dataDir`. */
+  /** An external PostgreSQL (15 or later); null runs the embedded one in `dataDir`. */
   databaseUrl: string | null;
-  /** What an empty database is filled with; beside an own PostgreSQL the demonstration comes only when it is asked for. */
+  /** The seed of an empty database; with an external PostgreSQL the demonstration must be requested. */
   seed: 'demo' | 'none';
-  /** Made the provider's first SuperUser where the database has no user yet; null makes none. */
+  /** Becomes the provider's first SuperUser if the database has no user; null creates none. */
   admin: { username: string; password: string } | null;
-  /** Where browsers reach the portal, without a trailing slash; null when it is whatever the request says. */
+  /** The portal's public origin, without a trailing slash; null uses that of the request. */
   publicUrl: string | null;
   logLevel: LogLevel;
-  /** What encrypts documents at rest. */
+  /** Encrypt documents at rest. */
   dataKeys: DataKeys;
-  /** Where the current one lies, when DATA_KEY is not given; `isNew` when it was made just now. */
+  /** The current key's file, if DATA_KEY is not given; `isNew` if it was just created. */
   keyFile: KeyFile | null;
-  /** Opens /api/metrics to callers that are not on this machine; null keeps it to loopback. */
+  /** Gives access to /api/metrics from other machines; null keeps it to loopback. */
   metricsToken: string | null;
   /** Requests a minute from one session; ten times as many from one address. 0 sets no limit. */
   rateLimit: number;
   /** Requests a minute with one API key; 0 as for a session. */
   apiKeyRateLimit: number;
-  /** In which a request must have come in, its body included. */
+  /** The limit for receiving a request, its body included. */
   requestTimeoutMs: number;
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas; null believes none. */
+  /** Addresses of reverse proxies whose X-Forwarded-For is trusted, comma-separated; null trusts none. */
   trustProxy: string | null;
-  /** Where exchange rates are fetched from; null leaves them to be typed. */
+  /** The source of exchange rates; null leaves them to be typed. */
   ratesUrl: string | null;
-  /** IANA name of the zone in which credit periods begin and end. */
+  /** IANA time zone in which credit periods begin and end. */
   billingZone: string;
-  /** Where the desk works, by whose working days a group's quote is due. */
+  /** The desk's location, whose working days decide when a group's quote is due. */
   desk: Workplace;
-  /** Null keeps mails in the database. */
+  /** Null only stores mails in the database. */
   mail: SmtpSettings | null;
-  /** Null notifies no devices. */
+  /** Null turns push notifications off. */
   push: PushSettings | null;
-  /** Notices to agencies' systems may go to this machine itself; for tests. */
+  /** Webhooks may go to this machine itself; for tests. */
   noticesToLoopback: boolean;
   sandbox: SandboxSettings;
   payments: PaymentSettings;
@@ -89,8 +89,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * Reads and checks the settings. Creates `DATA_DIR` and, where `DATA_KEY` is not given, the key file in it.
- * @throws SettingsError naming every value that is not valid.
+ * Reads and validates the settings. Creates `DATA_DIR` and, if `DATA_KEY` is not given, the key file in it.
+ * @throws SettingsError naming every invalid value.
  */
 export function readSettings(env: Environment): Settings {
   const reader = new Reader(env);
@@ -121,15 +121,15 @@ export function readSettings(env: Environment): Settings {
     sandbox: readSandbox(reader, seed),
     payments: readPaymentSettings(reader),
   };
-  // Of settings that are right otherwise: a house whose keys are not whole takes nothing.
+  // Only if all else is valid: a payment provider with incomplete keys takes no payments.
   const isLive = reader.faults.length === 0 && takesRealMoney(settings.payments);
   if (isLive && seed === 'demo')
     reader.faults.push(
-      'SEED: everybody knows the passwords of the demonstration, so it must be none where payment houses are live',
+      'SEED: everybody knows the passwords of the demonstration, so it must be none where payment providers are live',
     );
   if (isLive && settings.sandbox.isOn)
     reader.faults.push(
-      'SANDBOX: sandbox suppliers sell nothing that exists, so they must be off where payment houses are live; where the keys are of a house’s own sandbox, say so with PAYMENT_SANDBOX=on',
+      'SANDBOX: sandbox suppliers sell nothing that exists, so they must be off where payment providers are live; where the keys are of a payment provider’s own sandbox, say so with PAYMENT_SANDBOX=on',
     );
   if (reader.faults.length === 0 && settings.payments.isSandbox && !settings.sandbox.isOn)
     reader.faults.push(
@@ -141,7 +141,7 @@ export function readSettings(env: Environment): Settings {
   return { ...settings, dataKeys: { current: key, old }, keyFile };
 }
 
-/** The password is neither trimmed nor repeated in a fault; it keeps the rule of every password that somebody chooses. */
+/** The password is neither trimmed nor quoted in a fault; the rules for users' passwords apply. */
 function readAdmin(reader: Reader): Settings['admin'] {
   const username = reader.text('ADMIN_USERNAME');
   const password = reader.secret('ADMIN_PASSWORD');
@@ -163,11 +163,11 @@ function readDesk(reader: Reader): Workplace {
   return { country, zone: reader.zone('DESK_ZONE', 'Asia/Shanghai') };
 }
 
-function takesRealMoney({ isSandbox, ...houses }: PaymentSettings): boolean {
-  return !isSandbox && Object.values(houses).some((house) => house !== null);
+function takesRealMoney({ isSandbox, ...providers }: PaymentSettings): boolean {
+  return !isSandbox && Object.values(providers).some((provider) => provider !== null);
 }
 
-/** The demonstration brings it along; elsewhere it has to be asked for. */
+/** On by default in the demonstration; otherwise it must be requested. */
 function readSandbox(reader: Reader, seed: Settings['seed']): SandboxSettings {
   const rates = [
     'FAILURE_RATE',
@@ -198,17 +198,17 @@ function readSandbox(reader: Reader, seed: Settings['seed']): SandboxSettings {
   };
 }
 
-/** The key of this installation: made on the first start, read ever after. */
+/** The data key of this installation: generated on the first start, read on later ones. */
 function keyIn(dataDir: string): KeyFile & { key: Buffer } {
   const file = join(dataDir, 'data-key');
   let isNew = true;
   try {
-    // Passable but not listable: as root, the embedded database runs as another user below it.
+    // Executable but not listable: as root, the embedded database runs as another user below it.
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     isNew = false;
-    // Another server that starts beside this one may have been faster with the key; a file in the folder's place is none.
+    // A concurrent start may have written the key first; a folder in the file's place is no key.
     if (!existsSync(file))
       throw new SettingsError(
         `DATA_DIR: ${dataDir} cannot be written (${error instanceof Error ? error.message : String(error)})`,

@@ -14,7 +14,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { smtpMail } from './mail/smtp-transport.ts';
 import { sandboxMail } from './mail/transport.ts';
 import { PaperPrinter } from './paper/paper-printer.ts';
-import { createHouses } from './payments/houses.ts';
+import { createPaymentProviders } from './payments/payment-providers.ts';
 import { SheetReader } from './sheets/sheet-reader.ts';
 import { KnownSites } from './sites/known-sites.ts';
 import type { RailSupplier } from './suppliers/rail/rail-supplier.ts';
@@ -25,15 +25,15 @@ import { NO_SCENARIO, type ScenarioSource, scenarioFile } from './suppliers/sand
 const systemClock: Clock = { now: () => new Date() };
 const randomIds: Ids = { token: () => randomBytes(32).toString('base64url'), uuid: randomUUID };
 
-/** What a test puts in the place of the real thing. */
+/** Test doubles for parts of the server. */
 export type Substitutes = Partial<Pick<Deps, 'clock' | 'ids' | 'airSuppliers' | 'recogniser'>> & {
   /** False leaves due jobs to jobs.drain(). */
   pollJobs?: boolean;
-  /** Steers the sandbox suppliers. */
+  /** Scripts the sandbox suppliers. */
   scenario?: ScenarioSource;
 };
 
-/** Makes the server's parts around an open database. Nothing runs yet. */
+/** Creates the server's parts around an open database. Starts nothing. */
 export function createDeps(settings: Settings, { pool, db }: Database, log: Logger, use: Substitutes = {}): Deps {
   const clock = use.clock ?? systemClock;
   const dictionaries = loadDictionaries();
@@ -49,7 +49,7 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
     events: createEventHub({ pool, log }),
     dictionaries,
     airSuppliers: use.airSuppliers ?? sandbox?.airSuppliers ?? [],
-    houses: createHouses(settings.payments, () => clock.now()),
+    paymentProviders: createPaymentProviders(settings.payments, () => clock.now()),
     railSupplier: sandbox?.railSupplier ?? null,
     mail: settings.mail ? smtpMail(settings.mail) : sandboxMail(log, settings.seed === 'demo'),
     searches: new RunningSearches(),
@@ -63,7 +63,7 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
 
 type SandboxDeps = Pick<Deps, 'settings' | 'db' | 'clock' | 'dictionaries'>;
 
-/** The stand-ins for airlines and railway, over one inventory. */
+/** The sandbox airlines and railway, over one inventory. */
 function createSandbox(
   deps: SandboxDeps,
   steered: ScenarioSource | undefined,
@@ -86,7 +86,7 @@ function createSandbox(
   };
 }
 
-/** The stand-in for the railway; `hours` as of SANDBOX_RAIL_HOURS. */
+/** The sandbox railway; `hours` as SANDBOX_RAIL_HOURS. */
 export function createRail(
   { settings, db, clock, dictionaries }: SandboxDeps,
   hours: Settings['sandbox']['railHours'],

@@ -10,7 +10,7 @@ import type { KnownSessions } from './features/session/known-sessions.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { PaperPrinter } from './paper/paper-printer.ts';
-import type { PaymentHouse } from './payments/payment-house.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SheetReader } from './sheets/sheet-reader.ts';
 import type { KnownSites } from './sites/known-sites.ts';
 import type { AirSupplier } from './suppliers/air-supplier.ts';
@@ -26,7 +26,7 @@ export interface Ids {
   uuid(): string;
 }
 
-/** What the server's parts are made from; built once in main.ts, and by the tests with their own clock and suppliers. */
+/** The server's parts; created once in main.ts, and by the tests with their own clock and suppliers. */
 export interface Deps {
   settings: Settings;
   pool: Pool;
@@ -38,21 +38,21 @@ export interface Deps {
   events: EventHub;
   dictionaries: Dictionaries;
   airSuppliers: readonly AirSupplier[];
-  /** Payment houses whose keys this installation has. */
-  houses: readonly PaymentHouse[];
-  /** Null where no railway is connected. */
+  /** The payment providers that are configured. */
+  paymentProviders: readonly PaymentProvider[];
+  /** Null if no railway is connected. */
   railSupplier: RailSupplier | null;
-  /** The way out for mails. */
+  /** The transport of outgoing mails. */
   mail: MailTransport;
   /** The flight searches that run in this process. */
   searches: RunningSearches;
   /** Reads photos of documents. */
   recogniser: Recogniser;
-  /** Writes papers as PDF. */
+  /** Renders documents as PDF. */
   printer: PaperPrinter;
-  /** Reads lists of people. */
+  /** Reads passenger sheets. */
   sheets: SheetReader;
-  /** The sessions this process has read lately. */
+  /** Cache of the sessions recently read by this process. */
   sessions: KnownSessions;
   /** The sites by host name. */
   sites: KnownSites;

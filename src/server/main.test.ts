@@ -38,7 +38,7 @@ const signIn = ({ url }: ServerProcess) =>
     body: JSON.stringify({ username: 'harbour.op', password: DEMO_PASSWORD }),
   });
 
-/** Asks for something over a connection of its own; answers all that came until its end, or `refused`. */
+/** Sends a request over a new connection; returns all that came until its end, or `refused`. */
 async function askOnce(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -79,7 +79,7 @@ describe('the server process', () => {
     const answers: string[] = [];
     const { port } = new URL(server.url);
     for (let last = ''; last !== 'refused'; answers.push(last)) last = await askOnce(Number(port));
-    // Whoever comes in the moment in which the port is given up finds it shut.
+    // A connection in the moment in which the port is closed is refused.
     const told = answers.slice(0, 1 + answers.findLastIndex((answer) => answer.startsWith('HTTP')));
     expect(told.length).toBeGreaterThan(10);
     expect(answers.length - told.length).toBeLessThanOrEqual(3);
@@ -178,7 +178,7 @@ describe('the server process', () => {
     const { url } = await openCluster(join(folder, 'database'));
     const client = new pg.Client({ connectionString: url('interline') });
     await client.connect();
-    // The database of an earlier version, as far as a new one can tell.
+    // Makes it an earlier version's database to the migrations.
     await client.query('delete from migrations where name = (select max(name) from migrations)');
     const { rows: before } = await client.query('select * from migrations order by name');
     const key = Buffer.alloc(32, 1).toString('base64');

@@ -11,8 +11,8 @@ import { type Database, DatabaseError, openDatabase } from './db/database.ts';
 import { type EmbeddedDatabase, openEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { START_PATIENCE_MS, whenDatabaseAnswers } from './db/patience.ts';
-import { Door } from './http/door.ts';
 import { writeError } from './http/hide-secrets.ts';
+import { RequestDrain } from './http/request-drain.ts';
 import { createLog } from './http/request-log.ts';
 import { openDemoOrders } from './seed/order-history-open.ts';
 import { seedProcess } from './seed/run-seed-process.ts';
@@ -25,7 +25,7 @@ const STOP_LIMIT_MS = 25_000;
 /** The built client, from the bundle in dist/server or from the sources. */
 const CLIENT_FOLDERS = ['../client', '../../dist/client'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
-/** Starts the server; answers how to stop it. Parts start in the order they lean on each other and stop in reverse. */
+/** Starts the server; returns how to stop it. Parts start in the order of their dependencies and stop in reverse. */
 async function start(settings: Settings, log: Logger): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -57,10 +57,10 @@ async function start(settings: Settings, log: Logger): Promise<() => Promise<voi
     stops.push(() => deps.recogniser.stop());
     stops.push(() => deps.printer.stop());
     stops.push(() => deps.sheets.stop());
-    const door = new Door();
-    const app = await buildApp(deps, CLIENT_FOLDERS.find((folder) => existsSync(folder)) ?? null, door);
-    // Nobody is let in from the first moment of a stop, and whoever comes is told so until its last.
-    stops.push(() => door.shut());
+    const drain = new RequestDrain();
+    const app = await buildApp(deps, CLIENT_FOLDERS.find((folder) => existsSync(folder)) ?? null, drain);
+    // New requests are refused from the first moment of a stop to its last.
+    stops.push(() => drain.drain());
     stops.unshift(() => app.close());
     await listen(app, settings);
     await openDemoOrders(deps);
@@ -84,7 +84,7 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
   }
 }
 
-/** From the first moment: a signal during the start is acted on at its end, and leaves no database running and no half-made order. */
+/** Installed first: a signal during the start is handled at its end, and leaves no running database and no half-made order. */
 function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
   let stopping = false;
   const end = async (signal: string) => {
@@ -107,7 +107,7 @@ function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
     });
 }
 
-/** A fault outside of any request leaves the process in a state nobody knows: it ends, and the next start goes on from the database. */
+/** An uncaught fault leaves the process in an unknown state: it exits, and the next start continues from the database. */
 function endOnFault(log: Logger): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error outside of any request: ending');
@@ -115,7 +115,7 @@ function endOnFault(log: Logger): void {
   });
 }
 
-/** Faults the operator can mend are told in a sentence, others with where they happened. */
+/** Faults that the operator can correct are reported in a sentence, others with a stack. */
 function tellAndExit(error: unknown): never {
   process.stderr.write(`${sentence(error)}\n`);
   process.exit(1);

@@ -3,12 +3,12 @@ import { isTimeZone } from '../contract/dates.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Thrown when the environment holds values the server cannot start with; `message` names each of them. */
+/** Thrown when the server cannot start with the environment's values; `message` names each of them. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** Reads one variable at a time and remembers what is wrong, so that all faults are told at once. */
+/** Reads one variable at a time and collects the faults, so that all are reported at once. */
 export class Reader {
   readonly faults: string[] = [];
   readonly #env: Environment;
@@ -46,7 +46,7 @@ export class Reader {
     const text = this.text(name);
     if (text === null) return null;
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '');
-    // The value is not repeated: a connection string holds a password.
+    // The value is not quoted: a connection string holds a password.
     this.faults.push(`${name}: must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
     return null;
   }

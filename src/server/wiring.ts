@@ -55,7 +55,7 @@ import { registerOrderJobs } from './orders/jobs.ts';
 import { registerPushJobs } from './push/send-push.ts';
 import { registerDemoJobs } from './seed/order-history-open.ts';
 
-/** Every feature's handlers, once; a new feature adds its line. */
+/** The handlers of all features; a new feature adds its line. */
 export function handlersOf(deps: Deps): Required<Handlers> {
   return {
     ...sessionRoutes(deps),
@@ -93,7 +93,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
   };
 }
 
-/** Calls that answer streams and files instead of envelopes. */
+/** Calls that answer with streams and files instead of envelopes. */
 export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
   return [
     ...dictionaryRoutes(deps),
@@ -118,7 +118,7 @@ export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
   ];
 }
 
-/** What the job queue runs; called before it starts. `bookDemoOrders` is left out where this process may book them itself. */
+/** Registers the jobs; must be called before the queue starts. `bookDemoOrders` is omitted if this process may book them itself. */
 export function registerJobs(deps: Deps, bookDemoOrders?: () => Promise<void>): void {
   registerOrderJobs(deps);
   registerDemoJobs(deps, bookDemoOrders);

@@ -4,7 +4,7 @@ export function answerTypes(endpoints: string): ReadonlySet<string> {
     const answer = types.slice(types.lastIndexOf(', ') + 2);
     return answer.match(/[A-Z]\w+/g) ?? [];
   });
-  // A page is a shape of many answers, put together around presented items.
+  // `Page` is the shape of many answers; its items are presented elsewhere.
   return new Set(names.filter((name) => name !== 'Page'));
 }
 
@@ -20,7 +20,7 @@ export function companyTables(schemas: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** Colours written out in a style sheet; they belong into the tokens of theme/. */
+/** Colours hard-coded in a style sheet; they belong in the tokens of theme/. */
 export function rawColours(path: string, css: string): string[] {
   const withoutComments = css.replace(/\/\*[\s\S]*?\*\//g, '');
   return [...withoutComments.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\((?!from\b)/gi)].map(
@@ -28,7 +28,7 @@ export function rawColours(path: string, css: string): string[] {
   );
 }
 
-/** Where texts are typed: each of these fields holds a draft. A log-in is of nobody yet, and a password is kept nowhere. */
+/** Components for text input: each of these saves a draft. The log-in has no account yet, and passwords are never saved. */
 const FIELDS = new Set(
   [
     'form/TextField',
@@ -42,22 +42,22 @@ const FIELDS = new Set(
     .concat(['features/flight-search/form/SearchWords', 'features/flight-search/form/TypedDate'])
     .concat([
       'features/flight-search/results/MarkupSheet',
-      // A cell of a list whose form is a DraftForm.
+      // A cell of a list inside a DraftForm.
       'features/group-orders/GridRow',
       'features/profile/NameSheet',
       'features/profile/DigitsCard',
       'account/LoginForm',
       'manage/NewPasswordForm',
       'features/security/SecretForm',
-      // Read without scripts: the server gives back what was typed.
+      // Works without scripts: the server returns what was typed.
       'public/EnquiryDocument',
     ])
     .map((name) => `src/client/${name}.tsx`),
 );
-/** Formik by itself keeps nothing; forms that become a booking have drafts of their own kinds. */
+/** Formik saves nothing by itself; booking forms have their own kinds of drafts. */
 const FORMS = new Set(['src/client/form/DraftForm.tsx', 'src/client/booking/KeptForm.tsx']);
 
-/** Fields and forms of a screen's own making, which would keep nothing of what is typed. */
+/** Custom fields and forms of a screen, which would not save what is typed. */
 export function ownFields(path: string, code: string): string[] {
   const inputs = [...code.matchAll(/<(?:textarea|input)\b[^]*?\/?>/g)].map(([tag]) => tag);
   const typed = inputs.filter((tag) => !/type="(?:radio|checkbox|range|file)"/.test(tag));
@@ -69,7 +69,7 @@ export function ownFields(path: string, code: string): string[] {
   ];
 }
 
-/** The server's flat field paths taken for a form's nested errors: they would reach no field inside of another. */
+/** Flat server field paths used as a form's nested errors: they would not reach nested fields. */
 export function flatErrors(path: string, code: string): string[] {
   return /\bas FormikErrors\b/.test(code)
     ? [`${path} casts errors to those of a form: use form/server-errors.ts, which nests them`]

@@ -1,11 +1,11 @@
 import { parseSync } from 'rolldown/utils';
 import { isNode, type Node, nameOf, walk } from './syntax.ts';
 
-/** What sends a call of the contract, by its name. */
+/** Functions that send calls of the contract. */
 const SENDERS = new Set(['call', 'useApiMutation']);
-/** What is told the place of the form together with the name. */
+/** Hooks that take the form's place along with the name. */
 const TOLD = new Set(['useAsk', 'useAskFlight', 'useAskTrain', 'useBooking']);
-/** What waits in the outbox is shown where it waits; a booking is remembered by its draft. */
+/** The outbox shows its own entries; a booking is tracked by its draft. */
 const REMEMBERED = /^src\/client\/(booking|offline\/outbox)\//;
 
 interface Found {
@@ -23,7 +23,7 @@ const argumentsOf = ({ arguments: list }: Node): Node[] => (Array.isArray(list) 
 const textOf = (node: Node | undefined): string | null =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 
-/** Whether what a call goes out with says where its form is kept: by itself, or handed on by the form. */
+/** Whether the options of a call say where its form is saved, directly or passed on by the form. */
 function saysPlace(node: Node): boolean {
   if (nameOf(node) === 'options') return true;
   const properties: unknown[] = Array.isArray(node.properties) ? node.properties : [];
@@ -32,7 +32,7 @@ function saysPlace(node: Node): boolean {
     .some(({ key, argument }) => nameOf(key) === 'keptAt' || nameOf(argument) === 'options');
 }
 
-/** Of what creates or moves something (`keyed`), what a module sends without saying where its form is kept. */
+/** The `keyed` calls (they create or move something) that a module sends without saying where the form is saved. */
 export function placesNotGiven(path: string, code: string, keyed: ReadonlySet<string>): string[] {
   if (![...keyed].some((name) => code.includes(name))) return [];
   const sent: Found[] = [];
@@ -70,7 +70,7 @@ export function placesNotGiven(path: string, code: string, keyed: ReadonlySet<st
   ];
 }
 
-/** It is looked at with its call, or sends nothing: a type, what an answer is held against, a question without a place. */
+/** The name is checked with its call, or sends nothing: a type, a comparison, a question without a place. */
 function isNamedAlone(node: Node, parents: readonly Node[]): boolean {
   const around = parents.at(-1);
   if (!around || around.type.startsWith('TS') || around.type === 'BinaryExpression') return true;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Graph } from './module-facts.ts';
 import { readModule } from './read-module.ts';
 
-/** Every source file of the product; the generator of the dictionaries is a package of its own. */
+/** Every source file of the product; the dictionary generator is a separate package. */
 const PATTERNS = ['src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', '*.ts'];
 const LEFT_OUT = /\.gen\.ts$|\.d\.ts$|^src\/server\/dictionaries\/generator\/node_modules\//;
 

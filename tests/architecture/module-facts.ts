@@ -15,20 +15,20 @@ export interface ModuleFacts {
   /** Names of JSX attributes and of functions called by a plain name. */
   jsxAttributes: string[];
   calls: string[];
-  /** What it names of the browser that stores things for the page, or that a browser refuses together with its storage. */
+  /** Names of browser APIs that store data for the page, or that a browser refuses together with its storage. */
   browserStorage: string[];
   /** Table arguments of `.insert(table)`, `.update(table)` and `.delete(table)`, and raw SQL that writes. */
   writes: WriteFact[];
   /** Tables read by `.from(table)` and the joins. */
   reads: ReadFact[];
-  /** Names that each function of the module uses, by its own name. */
+  /** Names used by each function of the module, by function name. */
   uses: Readonly<Record<string, readonly string[]>>;
-  /** Names of answer types that a function declares as its result while returning an object literal. */
+  /** Answer types that a function declares as its result while returning an object literal. */
   builds: string[];
 }
 
 export interface ImportFact {
-  /** A root-relative path for own files, else the package's specifier as written. */
+  /** A root-relative path for own files, otherwise the package specifier as written. */
   target: string;
   kind: 'value' | 'type' | 'dynamic';
   /** Imported names; `*` for a namespace, `default` for the default export. */
@@ -44,16 +44,16 @@ export interface WriteFact {
 export interface ReadFact {
   line: number;
   table: string;
-  /** The declaration of the module that it stands in; null at the top. */
+  /** The module's declaration that contains it; null at the top level. */
   inside: string | null;
 }
 
 export type Graph = ReadonlyMap<string, ModuleFacts>;
 
-/** A rule answers the sentences that tell its breaches; none when the graph keeps it. */
+/** A rule returns one sentence per breach; none if the graph complies. */
 export type Rule = (graph: Graph) => string[];
 
-/** Makes a module for a test of a rule: everything empty but what is given. */
+/** Builds a module for a rule's test: everything is empty except what is given. */
 export function fakeModule(path: string, facts: Partial<ModuleFacts> = {}): ModuleFacts {
   return {
     path,

@@ -9,7 +9,7 @@ const WRITE_METHODS = new Set(['insert', 'update', 'delete']);
 const READ_METHODS = new Set(['from', 'innerJoin', 'leftJoin']);
 const WRITING_SQL = /^\s*(insert\s+into|delete\s+from|update\s+\S+\s+set)\b/i;
 
-/** Reads what the rules need out of one file's text. `path` is relative to the root. */
+/** Reads from a file's text what the rules need. `path` is relative to the root. */
 export function readModule(path: string, text: string): ModuleFacts {
   const parsed = parseSync(path, text);
   if (parsed.errors.length > 0) throw new Error(`${path} does not parse: ${parsed.errors[0]?.message}`);
@@ -115,7 +115,7 @@ function isDoubleCast(node: Node): boolean {
   );
 }
 
-/** What a function is called that stands at the top of a module, as a declaration or as a value. */
+/** The name of a top-level function, whether a declaration or a value. */
 function declaredName(parents: readonly Node[]): string | null {
   const at = parents.findIndex(({ type }) => type === 'FunctionDeclaration' || type === 'VariableDeclarator');
   return at < 0 ? null : nameOf(parents[at]?.id);
@@ -136,7 +136,7 @@ function functionAround(parents: readonly Node[]): Node | undefined {
   return parents.findLast((parent) => /Function/.test(parent.type));
 }
 
-/** A `return { … }`, or the body of an arrow function that is an object. */
+/** A `return { … }`, or an arrow function whose body is an object. */
 function returnsLiteral(node: Node, parents: readonly Node[]): boolean {
   if (node.type !== 'ObjectExpression') return false;
   const around = parents.filter((parent) => parent.type !== 'ParenthesizedExpression');
@@ -144,7 +144,7 @@ function returnsLiteral(node: Node, parents: readonly Node[]): boolean {
   return parent?.type === 'ReturnStatement' || (parent?.type === 'ArrowFunctionExpression' && parent !== node);
 }
 
-/** The plain type names of a function's declared result, seen through Promise and unions; a part of a type or another generic is something else. */
+/** The plain type names of a function's declared result, through Promise and unions; parts of a type and other generics do not count. */
 function answerTypes(fn: Node | undefined): string[] {
   const names: string[] = [];
   if (!fn || !isNode(fn.returnType)) return names;
@@ -158,7 +158,7 @@ function answerTypes(fn: Node | undefined): string[] {
   return names;
 }
 
-/** Root-relative path of a relative import, with the extension the file really has; packages stay as written. */
+/** Root-relative path of a relative import, with the file's real extension; packages stay as written. */
 function resolve(from: string, specifier: string): string {
   const bare = specifier.replace(/\?.*$/, '');
   if (!bare.startsWith('.')) return bare;

@@ -22,7 +22,7 @@ const value = (target: string, ...names: string[]): ImportFact => ({ target, kin
 const importing = (path: string, target: string, ...names: string[]) =>
   fakeModule(path, { imports: [value(target, ...names)] });
 
-/** Each rule with a graph that breaks it and one that keeps it. */
+/** Each rule with a graph that breaks it and one that complies. */
 const CASES: [name: string, rule: Rule, bad: ModuleFacts[], good: ModuleFacts[]][] = [
   [
     'contract apart',

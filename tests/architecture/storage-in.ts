@@ -1,11 +1,11 @@
 import { isNode, type Node, nameOf } from './syntax.ts';
 
-/** Names that stand for the browser's storage wherever they are used: by themselves, of `window`, or of `navigator`. */
+/** Names of browser storage wherever they are used: alone, of `window`, or of `navigator`. */
 const NAMES = new Set([
   ...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'],
   ...['BroadcastChannel', 'SharedWorker', 'serviceWorker'],
 ]);
-/** Names that say so only of their owner. */
+/** Names that count only with this owner. */
 const OWNED = new Map([
   ['navigator', new Set(['locks', 'storage', 'storageBuckets'])],
   ['document', new Set(['cookie'])],
@@ -28,7 +28,7 @@ function takenIn({ type, id, init }: Node): string[] {
   return names.filter((name) => OWNED.get(owner)?.has(name)).map((name) => `${owner}.${name}`);
 }
 
-/** What a node of the source names of the browser's storage. */
+/** The browser storage that a source node names. */
 export function storageIn(node: Node): string[] {
   const name = nameOf(node);
   if (name !== null) return NAMES.has(name) ? [name] : [];

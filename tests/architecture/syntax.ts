@@ -1,4 +1,4 @@
-/** A node of the parsed source; its other fields are looked at one by one. */
+/** A node of the parsed source; other fields are inspected one by one. */
 export interface Node {
   type: string;
   start: number;

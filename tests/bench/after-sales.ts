@@ -13,14 +13,14 @@ const EACH = 12;
 const FIRST_DAY = 40;
 
 /**
- * What a change, a refund and a payment at a payment house cost: processor time of server and database until the last one is where it
- * ends, all jobs with it, beside what an order from the wallet costs in the same run. A change is a search and an order of its own: it
- * may cost two; a refund one; a payment at a house has two requests and a notice where the wallet has one request.
+ * Cost of a change, a refund and a payment at a payment provider: processor time of server and database until the last one is complete, all
+ * jobs included, relative to an order paid from the wallet in the same run. A change is a search and an order, so it may cost two; a refund
+ * one; a payment at a payment provider has two requests and a notification, a wallet payment one request.
  */
 export const afterSales: Bench = {
   name: 'after-sales',
   async measure() {
-    const houses = await startPaymentSandbox();
+    const providers = await startPaymentSandbox();
     try {
       return await withPortalOnPostgres(
         async (portal, postgres) => {
@@ -29,10 +29,10 @@ export const afterSales: Bench = {
           });
           return measureAt({ portal, postgres, buyers: await buyersAt(portal, postgres, CLIENTS) });
         },
-        (url) => houses.env(url),
+        (url) => providers.env(url),
       );
     } finally {
-      await houses.close();
+      await providers.close();
     }
   },
 };
@@ -61,7 +61,7 @@ async function measureAt(place: Place): Promise<Figure[]> {
       await costOf(place, EACH, () => refund(place, bought.slice(0, half))),
       100,
     ],
-    ['an order paid by the notice of a payment house', await costOf(place, EACH, () => payAtHouse(place)), 150],
+    ['an order paid by the notice of a payment provider', await costOf(place, EACH, () => payAtProvider(place)), 150],
   ];
   return [
     {
@@ -77,7 +77,7 @@ async function measureAt(place: Place): Promise<Figure[]> {
   ];
 }
 
-/** Processor time of server and database for one of what `work` does so often for each client. */
+/** Processor time of server and database per operation; `work` does `each` per client. */
 async function costOf({ portal, postgres }: Place, each: number, work: () => Promise<unknown>): Promise<number> {
   const spent = () => processorMs(portal.pid) + processorMsOfAll(postgres.pid);
   const before = spent();
@@ -85,7 +85,7 @@ async function costOf({ portal, postgres }: Place, each: number, work: () => Pro
   return (spent() - before) / (each * CLIENTS);
 }
 
-/** Does the same for all at once that their clients do one after another. */
+/** Does the same for all clients at once, one after another per client. */
 async function forEach(bought: readonly Bought[], work: (one: Bought) => Promise<unknown>): Promise<void> {
   const byClient = Map.groupBy(bought, ({ agent }) => agent);
   await Promise.all(
@@ -106,7 +106,7 @@ async function change({ postgres }: Place, bought: readonly Bought[]): Promise<v
   const asked: Bought[] = [];
   await forEach(bought, async ({ agent, order }) => {
     const passengers = order.passengers.map(({ id }) => id);
-    // Each to another day: the seats of one day's first flight would not do for all.
+    // Each on another day: one day's first flight has too few seats for all.
     const date = isoDateAfter(FIRST_DAY + asked.length);
     const wish = { id: order.id, passengers, journeys: [{ journey: 0, date }] };
     const [option] = (await agent.call('searchFlightChange', wish)).options;
@@ -131,7 +131,7 @@ async function refund({ postgres }: Place, bought: readonly Bought[]): Promise<v
   await allAre(postgres, asked, 'refunded_reimbursed');
 }
 
-async function payAtHouse(place: Place): Promise<void> {
+async function payAtProvider(place: Place): Promise<void> {
   const bought = await booked(place.buyers, EACH);
   await forEach(bought, async ({ agent, order }) => {
     const { qrCode } = await agent.call('payFlightOrder', { id: order.id, channel: 'wechat-pay' });
@@ -141,7 +141,7 @@ async function payAtHouse(place: Place): Promise<void> {
   await allAre(place.postgres, bought, 'issued');
 }
 
-/** A figure of work that did not come to its end would be none. */
+/** A figure of unfinished work would be meaningless. */
 async function allAre(postgres: OwnPostgres, asked: readonly Bought[], status: string): Promise<void> {
   const ids = asked.map(({ order }) => order.id);
   const others = await postgres.sql<{ id: string; status: string }>(

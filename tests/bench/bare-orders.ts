@@ -1,4 +1,4 @@
-// The baseline of the orders list: the same SQL, the rows sent as they are, nothing else.
+// The baseline of the orders list: the same SQL, rows sent as they are, nothing else.
 import Fastify from 'fastify';
 import pg from 'pg';
 

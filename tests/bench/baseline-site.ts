@@ -7,7 +7,7 @@ import { precompress } from '../../src/build/precompress.ts';
 
 const OUT = join(import.meta.dirname, '../../test-results/baseline');
 
-/** Builds and serves a page of nothing but Ionic React, packed as the portal is: what the portal's figures are held against. */
+/** Builds and serves a plain Ionic React page, bundled like the portal: the baseline of the portal's figures. */
 export async function startBaseline(): Promise<{ url: string; stop: () => Promise<void> }> {
   await build({
     root: join(import.meta.dirname, 'baseline'),

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.ts';
 
-/** Runs `work` on a phone-sized page; `slowdown` divides the speed of its processor. */
+/** Runs `work` on a phone-sized page; `slowdown` is the CPU throttling factor. */
 export async function withPage<T>(
   slowdown: number,
   work: (page: Page) => Promise<T>,

@@ -8,7 +8,7 @@ import type { Portal } from '../e2e/portal.ts';
 import type { OwnPostgres } from './own-postgres.ts';
 
 const SETTLED_MS = 60_000;
-/** Searched from once the first search's offers are sold. */
+/** Searched once the first search's offers are sold out. */
 const FURTHER_DAY = 60;
 
 /** An agency's agent with flights to book. */
@@ -17,7 +17,7 @@ export interface Buyer {
   offers: Solution[];
 }
 
-/** Agencies like the demonstration's first one, each with a wallet that lasts, and an agent of each who has searched. */
+/** Agencies like the demonstration's first one, each with a well-funded wallet and an agent who has searched. */
 export async function buyersAt(portal: Portal, postgres: OwnPostgres, clients: number): Promise<Buyer[]> {
   await openAgencies(postgres, clients);
   const buyers: Buyer[] = [];
@@ -52,13 +52,13 @@ async function buyerAt(url: string, n: number): Promise<Buyer> {
   return { agent, offers: await agent.search(oneWay('PEK', 'SHA', isoDateAfter(20 + n))) };
 }
 
-/** An order and who bought it. */
+/** An order and its buyer. */
 export interface Bought {
   agent: Agent;
   order: FlightOrder;
 }
 
-/** Books so many orders for each agency, each of a fare that can be changed and given back; what is sold out by now is passed over. */
+/** Books `each` orders per agency, each of a changeable and refundable fare; sold-out offers are skipped. */
 export async function booked(buyers: readonly Buyer[], each: number): Promise<Bought[]> {
   const bought = await Promise.all(
     buyers.map(async ({ agent, offers }) => {
@@ -84,7 +84,7 @@ export async function booked(buyers: readonly Buyer[], each: number): Promise<Bo
   return bought.flat();
 }
 
-/** Waits until no order of the buyers is in a status that jobs move it on from. */
+/** Waits until no order of the buyers is in a status that jobs advance. */
 export async function settled(postgres: OwnPostgres, ...statuses: string[]): Promise<void> {
   for (const until = Date.now() + SETTLED_MS; ; await wait(50)) {
     const rows = await postgres.sql(

@@ -9,7 +9,7 @@ import { Words } from '../e2e/words.ts';
 import { withPage } from './browser.ts';
 import { type Bench, median, round } from './figure.ts';
 
-/** As agents type them: codes, English, simplified, traditional, pinyin, initials and slips of the finger. */
+/** As agents type them: codes, English, simplified, traditional, pinyin, initials and typos. */
 const QUERIES = [
   'SHA',
   'shanghai',
@@ -44,8 +44,8 @@ const ENTRY = `
 `;
 
 /**
- * The client's own search over the dictionary as it is served, in a browser at a quarter of its speed: by itself, on the thread
- * that is slowed down, and in the place field, where the search runs in a worker that the browser does not slow down.
+ * The client's search over the served dictionary, in a browser at a quarter of its speed: alone, on the throttled thread, and in the place
+ * field, where the search runs in a worker that the browser does not throttle.
  */
 export const dictionary: Bench = {
   name: 'dictionary',
@@ -95,7 +95,7 @@ export const dictionary: Bench = {
   },
 };
 
-/** The length of an answer as it is sent, compressed. */
+/** The compressed length of an answer on the wire. */
 function bytesOnTheWire(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -105,13 +105,13 @@ function bytesOnTheWire(url: string): Promise<number> {
   });
 }
 
-/** Milliseconds from each key in the place field until the list holds what it finds. */
+/** Milliseconds from each key in the place field until the list shows the matches. */
 async function timeField(page: Page, url: string): Promise<number[]> {
   const search = new SearchPage(page, new Words('en'));
   await page.goto(url);
   await logIn(page, new Words('en'), 'harbour.op');
   await search.isReady();
-  // The index of places is there when a first search has been answered.
+  // The place index is loaded once a first search is answered.
   await search.choosePlace('To', 'BKK');
   await search.typePlace('From', '');
   const taken = await page.evaluateHandle(() => {
@@ -135,6 +135,6 @@ async function timeField(page: Page, url: string): Promise<number[]> {
 }
 
 declare global {
-  /** Put into the page by the bundle above. */
+  /** Injected into the page by the bundle above. */
   var measure: (url: string, queries: string[]) => Promise<number[]>;
 }

@@ -9,7 +9,7 @@ import { type Bench, median, round } from './figure.ts';
 const PHOTOS = 120;
 const TODAY = '2026-11-20';
 
-/** The fields of a document as they should be read. */
+/** The correct fields of a document. */
 function rightFields(holder: Holder): Partial<Record<keyof DocumentFields, string | null>> {
   const country = (code: string) => alpha3OfCode(code);
   return {
@@ -31,7 +31,7 @@ function faultsOf(fields: DocumentFields, holder: Holder): { name: string; marke
   });
 }
 
-/** Photos of made-up documents of many fonts and faults, read as the server reads them. */
+/** Photos of made-up documents with many fonts and defects, read as the server reads them. */
 export const documents: Bench = {
   name: 'documents',
   async measure() {

@@ -1,10 +1,10 @@
 import type { Portal } from '../e2e/portal.ts';
 import { round } from './figure.ts';
 
-/** The server looks at its loop every so often; what it reports counts that in. */
+/** The server samples its loop at this interval; its reports include it. */
 const LOOK_EVERY_MS = 10;
 
-/** How long the server's event loop was held since this was last asked, by its own clock, in milliseconds. */
+/** How long the server's event loop was blocked since the last call, by the server's clock, in milliseconds. */
 export async function loopDelay({ url }: Portal): Promise<{ most: number; p99: number }> {
   const text = await (await fetch(`${url}/api/metrics`)).text();
   const read = (name: string) => {

@@ -1,12 +1,12 @@
-/** One measured number and its limit; null is watched without one. */
+/** One measured number and its limit; null: watched without a limit. */
 export interface Figure {
   what: string;
   measured: number;
   unit: string;
   limit: number | null;
-  /** What is aimed at, where the limit only guards against accidents. */
+  /** The goal, where the limit only guards against accidents. */
   goal?: number;
-  /** The limit is a floor, not a ceiling. */
+  /** The limit is a minimum. */
   atLeast?: true;
 }
 
@@ -19,5 +19,5 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Rounds for reading: two digits after the point. */
+/** Rounds to two decimals. */
 export const round = (value: number) => Math.round(value * 100) / 100;

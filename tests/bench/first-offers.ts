@@ -19,11 +19,11 @@ import { Words } from '../e2e/words.ts';
 import { withPage } from './browser.ts';
 import { type Bench, median } from './figure.ts';
 
-/** What loads after the screen is there. */
+/** For what loads after the screen shows. */
 const SETTLE_MS = 2000;
 const ROUNDS = 7;
 
-/** From the instant the fastest supplier's first offers reach the server until the browser has an offer on screen. */
+/** From the fastest supplier's first offers reaching the server until the browser shows an offer. */
 export const firstOffers: Bench = {
   name: 'first offers',
   async measure() {
@@ -35,12 +35,12 @@ export const firstOffers: Bench = {
       await page.waitForURL('**/flight/booking');
       const measured: number[] = [];
       for (let i = 0; i <= ROUNDS; i++) {
-        // An agent searches from the search screen; loading the app is another figure.
+        // An agent searches from the search screen; loading the app is a separate figure.
         const results = ResultsPage.address({ from: 'HKG', to: 'BKK', date: isoDateAfter(20 + i) });
         await page.goto(portal.url + results.replace('/results', ''));
         const search = page.getByRole('button', { name: words.say('Search flights') });
         await search.waitFor();
-        // The page listens for events for as long as it is open, so its network is never idle.
+        // The page keeps an event stream open, so its network is never idle.
         await setTimeout(SETTLE_MS);
         portal.forget();
         await search.click();
@@ -68,7 +68,7 @@ export const firstOffers: Bench = {
   },
 };
 
-/** The server in this process, so that the suppliers' answers can be timed by the same clock as the browser's. */
+/** Runs the server in this process, so that supplier answers and the browser are timed by one clock. */
 async function startWatched() {
   const folder = mkdtempSync(join(tmpdir(), 'interline-bench-'));
   const log = pino({ level: 'silent' });

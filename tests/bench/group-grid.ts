@@ -10,11 +10,11 @@ import { type Bench, median, round } from './figure.ts';
 import { timeKeys } from './time-keys.ts';
 
 const SLOWDOWN = 4;
-/** What loads after the screen is there. */
+/** For what loads after the screen shows. */
 const SETTLE_MS = 2000;
 const DESKTOP = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
 
-/** Typing a name into the longest passenger list of a group, as a grid, from each key until the page has painted it. */
+/** Typing a name into the longest group passenger list, as a grid: from each key until the page has painted it. */
 export const groupGrid: Bench = {
   name: 'group grid',
   async measure() {
@@ -36,7 +36,7 @@ export const groupGrid: Bench = {
   },
 };
 
-/** A group of as many as there may be, whose list has been handed in and is open. */
+/** A group of the maximum size whose submitted list is open. */
 async function listedGroup(url: string): Promise<string> {
   const [agency, desk] = await Promise.all([Agent.signIn(url, 'harbour.op'), Agent.signIn(url, 'provider.admin')]);
   const party = { adult: GROUP_LIMITS.passengers, child: 0, infant: 0 };

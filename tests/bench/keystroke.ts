@@ -9,11 +9,11 @@ import { type Bench, median, round } from './figure.ts';
 import { timeKeys } from './time-keys.ts';
 
 const SLOWDOWN = 4;
-/** What loads after the screen is there. */
+/** For what loads after the screen shows. */
 const SETTLE_MS = 2000;
 const ROUNDS = 3;
 
-/** Typing a name into the passenger form of nine, from each key until the page has painted it. */
+/** Typing a name into the passenger form of nine: from each key until the page has painted it. */
 export const keystroke: Bench = {
   name: 'keystroke',
   async measure() {
@@ -28,7 +28,7 @@ export const keystroke: Bench = {
         const list = new ResultsPage(page, words, portal.url);
         await list.open({ from: 'HKG', to: 'BKK', date: isoDateAfter(30 + i), adults: 9 });
         await list.choose();
-        // The page listens for events for as long as it is open, so its network is never idle.
+        // The page keeps an event stream open, so its network is never idle.
         await setTimeout(SETTLE_MS);
         await page.getByLabel(words.say('Family name')).click();
         typed.push(await timeKeys(page));

@@ -11,10 +11,10 @@ import { withPage } from './browser.ts';
 import { type Bench, median } from './figure.ts';
 
 const ROUNDS = 9;
-/** What loads after the screen is there. */
+/** For what loads after the screen shows. */
 const SETTLE_MS = 1500;
 
-/** From the call with which a colleague pays an order until a phone that has it open shows that it is paid. */
+/** From a colleague's payment call until a phone that has the order open shows it as paid. */
 export const liveStatus: Bench = {
   name: 'live status',
   async measure() {
@@ -29,7 +29,7 @@ export const liveStatus: Bench = {
         await page.waitForURL('**/flight/booking');
         const measured: number[] = [];
         for (const order of orders) measured.push(await shownAfter(page, words, portal, colleague, order));
-        return measured.slice(1); // the first warms both sides up
+        return measured.slice(1); // the first one warms up both sides
       });
       return [
         { what: 'A payment by a colleague on an open phone, median', measured: median(waits), unit: 'ms', limit: 1000 },

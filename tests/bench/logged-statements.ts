@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** What a session asked of the database, as its log has it. */
+/** A session's statement as the database logged it. */
 export interface LoggedStatement {
-  /** The process of the database that served the session. */
+  /** The database process that served the session. */
   session: string;
   name: string | undefined;
   text: string;
@@ -15,7 +15,7 @@ interface Logging {
   file: string;
 }
 
-/** All statements that the database was asked during some work, in their order. */
+/** All statements the database logged during `work`, in order. */
 export async function statementsDuring(
   { sql, file }: Logging,
   work: () => Promise<unknown>,
@@ -31,7 +31,7 @@ export async function statementsDuring(
   return statementsIn(written);
 }
 
-/** A statement's values stand in the entry behind its own. */
+/** A statement's values are in the log entry after it. */
 function statementsIn(log: string): LoggedStatement[] {
   const entries = log.split(/^(?=\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)/m);
   return entries.flatMap((entry, i): LoggedStatement[] => {

@@ -9,7 +9,7 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/** The longest task, in milliseconds, of the page's main thread while `work` runs. */
+/** The longest task of the page's main thread while `work` runs, in milliseconds. */
 export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser');

@@ -16,17 +16,17 @@ const AT_REST = [
   'voided_reimbursed',
 ];
 
-/** Runs SQL on the database to fill. */
+/** Runs SQL on the database to be filled. */
 export type RunSql = (text: string, values?: unknown[]) => Promise<unknown>;
 
-/** As many orders as the limits of the list are meant for. */
+/** The number of orders that the list's limits are set for. */
 export const MANY_ORDERS = 100_000;
 
 /**
- * Fills the bookings of Harbour Travel with copies of its demonstration orders, each with its own numbers, days, passengers and flights:
- * two years of them, six of seven issued, one in twenty waiting for payment, the others in states that no job moves them on from; one in
- * eight a train, one in sixteen a group, every other one with a way back. Names, places and airlines come as unevenly as in life: the
- * commonest surname to one order in five, the commonest place to one in three.
+ * Fills Harbour Travel's bookings with copies of its demonstration orders, each with its own numbers, days, passengers and flights, over
+ * two years: six of seven issued, one in twenty awaiting payment, the others in states that no job advances; one in eight a train, one in
+ * sixteen a group, every other one with a return. Names, places and airlines are skewed as in reality: the commonest surname in one order
+ * of five, the commonest place in one of three.
  */
 export async function fillOrders(sql: RunSql): Promise<void> {
   const flights = `select * from orders where company_id = $1 and product = 'flight'`;
@@ -51,14 +51,14 @@ const GIVEN_NAMES = listOf(
   'WEI FANG NA MIN JING LI QIANG LEI JUN YANG YONG YAN JIE JUAN TAO MING CHAO XIULAN XIA PING GANG GUIYING HUA YU MENGQI JIANGUO ANNA JOHN MARY HAORAN SHUFEN',
 );
 
-/** Where groups stand: those that no job moves on. */
+/** Group statuses that no job advances. */
 const GROUP_STATUSES = listOf('issued issued issued issued closed canceled failed to_be_quote');
 
-/** One of the words, the first more often than the last: by a number from 0 to 1 that `salt` makes of an order's. */
+/** Picks a word, the first more often than the last, by a number from 0 to 1 that `salt` derives from the order's. */
 const drawn = (words: string, n: string, salt: number) =>
   `(${words})[1 + floor(cardinality(${words}) * power((hashint8(${n}::bigint * 64 + ${salt}) & 2147483647) / 2147483648.0, 2))::int]`;
 
-/** What is new of each order, and the demonstration order whose other parts it has. */
+/** The new values of each order, and the demonstration order it copies the rest from. */
 const MADE = `
   create temp table made as
   with issued as (select array_agg(id order by id) as ids from base where type = 'origin' and status = 'issued'),

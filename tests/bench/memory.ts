@@ -22,7 +22,9 @@ interface Round {
   offers: number;
 }
 
-/** Resident memory of the server process after many whole searches, four at a time, each round on a database it has just made and filled. */
+/**
+ * Resident memory of the server process after many complete searches, four at a time, each round on a newly created and filled database.
+ */
 export const memory: Bench = {
   name: 'memory',
   async measure() {

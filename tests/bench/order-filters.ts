@@ -9,10 +9,10 @@ import { withPortalOnPostgres } from './portal-on-postgres.ts';
 
 const LIST_LIMIT_MS = 50;
 const COUNTS_LIMIT_MS = 20;
-/** From the sixth on the database may run a prepared statement by one plan for all values. */
+/** From the sixth call on the database may use a generic plan for a prepared statement. */
 const CALLS = 9;
 
-/** The database's own time for the list of bookings under each filter and for the counts, at a hundred thousand orders of one agency. */
+/** Database time of the booking list under each filter and of the counts, at a hundred thousand orders of one agency. */
 export const orderFilters: Bench = {
   name: 'orders filters',
   measure: () =>
@@ -25,7 +25,7 @@ export const orderFilters: Bench = {
     ),
 };
 
-/** What agents narrow the list by, each with a value that some orders have. */
+/** The filters agents use, each with a value that some orders have. */
 async function filtersOf(sql: OwnPostgres['sql']): Promise<[string, Partial<OrdersQuery>][]> {
   const [order] = await sql<
     Record<'id' | 'pnr' | 'ticket' | 'flight' | 'original' | 'reference' | 'email' | 'phone', string>
@@ -80,7 +80,7 @@ async function filtersOf(sql: OwnPostgres['sql']): Promise<[string, Partial<Orde
   ];
 }
 
-/** Asks for the list under each filter and for the counts, as an agent's app does, and reads what the database took. */
+/** Requests the list under each filter and the counts, as an agent's app does, and reads the database's time. */
 async function measureFilters(url: string, sql: OwnPostgres['sql']): Promise<Figure[]> {
   const agent = await Agent.signIn(url, 'harbour.op');
   await sql('create extension if not exists pg_stat_statements');
@@ -107,7 +107,7 @@ async function measureFilters(url: string, sql: OwnPostgres['sql']): Promise<Fig
   return [...figures, ...(await measureGroups(agent, sql))];
 }
 
-/** The same of the list of groups, of which the agency has one to sixteen orders. */
+/** The same for the list of groups; one in sixteen of the agency's orders is a group. */
 async function measureGroups(agent: Agent, sql: OwnPostgres['sql']): Promise<Figure[]> {
   const queries: [string, Partial<GroupOrdersQuery>][] = [
     ['no filter', {}],
@@ -125,8 +125,8 @@ async function measureGroups(agent: Agent, sql: OwnPostgres['sql']): Promise<Fig
 }
 
 /**
- * Milliseconds that the database took to run what a call asks of orders: the least of several calls, since others that do work on the
- * machine only ever add to it, and their mean.
+ * Milliseconds that the database took for a call's queries on orders: the least of several calls, since other load on the machine only adds
+ * to it, and their mean.
  */
 async function tookEach(sql: OwnPostgres['sql'], call: () => Promise<unknown>) {
   await sql('select pg_stat_statements_reset()');

@@ -13,11 +13,11 @@ const PROFILES = process.env.BENCH_PROFILES;
 const WARM_UP_EACH = 15;
 const COUNTED_ORDERS = 5;
 
-/** Orders a second of eight agencies at once, each verified, booked and paid from a wallet of its own, and what one costs. */
+/** Orders per second of eight agencies at once, each verified, booked and paid from its own wallet, and the cost of one. */
 export const orderRate: Bench = {
   name: 'order-rate',
   measure: () =>
-    // Where it says a folder, a profile of the server is written there.
+    // If a folder is set, a profile of the server is written there.
     withPortalOnPostgres(measureAt, () => ({
       ...(PROFILES ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${PROFILES}` } : {}),
     })),
@@ -28,7 +28,7 @@ async function measureAt(portal: Portal, postgres: OwnPostgres): Promise<Figure[
   const buyers = await buyersAt(portal, postgres, CLIENTS);
   const [first] = buyers;
   if (!first) throw new Error('nobody buys');
-  // The first orders warm everything up: statements are planned, code is compiled.
+  // The first orders warm up: statements are planned, code is compiled.
   await Promise.all(
     buyers.map(async (buyer) => {
       for (let i = 0; i < WARM_UP_EACH; i++) await orderOne(buyer, []);
@@ -75,7 +75,7 @@ async function measureAt(portal: Portal, postgres: OwnPostgres): Promise<Figure[
   ];
 }
 
-/** Books and pays one offer; one whose seats are gone by now is passed over. */
+/** Books and pays one offer; an offer that is sold out is skipped. */
 async function orderOne({ agent, offers }: Buyer, took: number[]): Promise<void> {
   for (let offer = offers.pop(); offer; offer = offers.pop()) {
     const since = performance.now();
@@ -90,7 +90,7 @@ async function orderOne({ agent, offers }: Buyer, took: number[]): Promise<void>
   throw new Error('all offers are booked; search for more');
 }
 
-/** Statements and transactions of one order at a time, with the ticketing and the jobs it sends. */
+/** Statements and transactions of one order, with the ticketing and the jobs it sends. */
 async function statementsOf(postgres: OwnPostgres, buyer: Buyer): Promise<Figure[]> {
   await settled(postgres, 'proceeding');
   await postgres.sql('create extension if not exists pg_stat_statements');

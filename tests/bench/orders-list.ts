@@ -13,11 +13,11 @@ const CONNECTIONS = 16;
 const SECONDS = 3;
 const ROUNDS = 5;
 
-/** Requests per second of the orders list, as a share of a bare handler that runs the same SQL and sends the rows. */
+/** Requests per second of the orders list, as a share of a bare handler with the same SQL that sends the rows. */
 export const ordersList: Bench = {
   name: 'orders list',
   async measure() {
-    // With the work that real servers do for every request: counted for limits and logged.
+    // With the per-request work of a real server: rate limits and logging.
     const portal = await Portal.start({ RATE_LIMIT: '1000000', LOG_LEVEL: 'info' });
     const token = await tokenOf(portal.url);
     const statements = await listStatements(portal, token);
@@ -57,7 +57,7 @@ async function tokenOf(portalUrl: string): Promise<string> {
   return data.token;
 }
 
-/** What the list asks of the database, read from the database's own log of one request. */
+/** The list's statements, read from the database's log of one request. */
 async function listStatements(portal: Portal, token: string): Promise<Statement[]> {
   const file = join(portal.databaseFolder, 'postgresql.log');
   const ask = () => fetch(portal.url + LIST, { headers: { authorization: `Bearer ${token}` } });
@@ -84,7 +84,7 @@ async function startBare(
   return { url: String(chunk).trim(), process: child };
 }
 
-/** Requests per second over so many seconds, on a fixed number of connections kept busy. */
+/** Requests per second over `seconds`, on a fixed number of busy connections. */
 async function load(url: string, token: string, seconds: number): Promise<number> {
   const agent = new HttpAgent({ keepAlive: true, maxSockets: CONNECTIONS });
   const endsAt = performance.now() + seconds * 1000;

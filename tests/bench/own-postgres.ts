@@ -7,23 +7,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isRoot, UNPRIVILEGED } from '../../src/server/db/embedded/binaries.ts';
 
-/** Where the machine has the oldest PostgreSQL that the portal takes. */
+/** Binaries of the oldest PostgreSQL that the portal supports. */
 const BINARIES = process.env.BENCH_POSTGRES ?? '/usr/lib/postgresql/15/bin';
 const USER = 'interline';
 const START_MS = 20_000;
 
 export interface OwnPostgres {
   url: string;
-  /** Of its first process, whose children all others are. */
+  /** Process id of the postmaster. */
   pid: number;
-  /** The file of its log. */
+  /** Path of its log file. */
   log: string;
   sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
 }
 
 /**
- * Runs a PostgreSQL of this machine with its usual settings, fsync and all, on a database of its own, and takes it away afterwards.
- * It counts statements once `pg_stat_statements` is asked to.
+ * Runs this machine's PostgreSQL with its usual settings, fsync included, on a new database, and removes it afterwards. It counts
+ * statements once `pg_stat_statements` is created.
  */
 export async function withPostgres<T>(work: (postgres: OwnPostgres) => Promise<T>): Promise<T> {
   if (!existsSync(join(BINARIES, 'postgres')))

@@ -19,8 +19,7 @@ export const paymentRace: Bench = {
     for (const offer of instant.slice(0, ORDERS)) orders.push(await agent.book(offer));
     const [first] = orders;
     if (!first || orders.length < ORDERS) throw new Error(`Only ${orders.length} offers can be booked at once`);
-    // All cost the same, so that the wallet covers exactly ten.
-    // The parts that the ledger posts must add up to the total.
+    // All cost the same, so that the wallet covers exactly ten. The parts posted to the ledger must add up to the total.
     await portal.sql(
       `update orders o set total = f.total, settlement = f.settlement
          from orders f where f.id = $1 and o.id = any($2)`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Portal } from '../e2e/portal.ts';
 import { type OwnPostgres, withPostgres } from './own-postgres.ts';
 
-/** Runs a server with the demonstration on a PostgreSQL of this machine, and takes both away afterwards. */
+/** Runs a demonstration server on this machine's PostgreSQL, and removes both afterwards. */
 export function withPortalOnPostgres<T>(
   work: (portal: Portal, postgres: OwnPostgres) => Promise<T>,
   env: (url: string) => Record<string, string> = () => ({}),

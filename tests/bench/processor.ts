@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** /proc counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Processor time of a process so far, in milliseconds: in its own code and in the kernel for it. */
+/** Processor time of a process so far, user and system, in milliseconds. */
 export function processorMs(pid: number): number {
   const [, user = 0, system = 0] = timesOf(pid);
   return (user + system) * TICK_MS;
 }
 
-/** The same of a process, of its children that have ended and of those that live: of a whole PostgreSQL, by its postmaster. */
+/** The same of a process and its children, ended and running: of a whole PostgreSQL, by its postmaster. */
 export function processorMsOfAll(parent: number): number {
   const [, ...all] = timesOf(parent);
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === parent);
@@ -20,11 +20,11 @@ function parentOf(name: string): number {
   try {
     return timesOf(Number(name))[0] ?? 0;
   } catch {
-    return 0; // It has ended meanwhile; its parent has its time.
+    return 0; // It has ended meanwhile; its time is in its parent's.
   }
 }
 
-/** Parent, user and system time, and the same of children that have ended: fields 4 and 14 to 17, the name in brackets being the second. */
+/** Parent, user and system time, and those of ended children: fields 4 and 14 to 17; the name in brackets is the second. */
 function timesOf(pid: number): number[] {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
   return [fields[1] ?? 0, ...fields.slice(11, 15)];

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { type Bench, type Figure, round } from './figure.ts';
 
-/** What is named for one product stands for it alone; anything else serves several. */
+/** Files named for one product count as its own; all others serve several. */
 const ALONE: Readonly<Record<string, RegExp>> = {
   flights: /flight(?!\.group)|air-supplier|airline|voyage|suppliers\/sandbox\/air|pnr|disrupt/i,
   groups: /group-|\/groups?\/|\/Group[A-Z]|groups?\.ts|\.group\./,
   trains: /train|\/rail\/|rail-|station/i,
 };
-/** Groups of statuses, filters and letters, not of people. */
+/** Groups of statuses, filters and letters, not of passengers. */
 const NO_PRODUCT = /order-groups|OptionGroup|PendingGroups|group-counts|documents\/zone/;
 
-/** The share of the source files that each product has alone, by their paths; tests, catalogues and generated files do not count. */
+/** The share of source files that belong to one product alone, by path; tests, catalogues and generated files do not count. */
 export const productShare: Bench = {
   name: 'product share',
   async measure() {

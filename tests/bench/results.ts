@@ -64,8 +64,8 @@ export const results: Bench = {
 };
 
 /**
- * The longest task from a press on. The place is looked up before, since that search runs in the page too; all that the press sets
- * off counts, also what the page puts off until after its answer.
+ * The longest task after a press. The element is located before, since that search runs in the page too; everything the press triggers
+ * counts, also what the page defers until after its response.
  */
 async function longestAfterPress(page: Page, target: Locator): Promise<number> {
   const box = await target.boundingBox();
@@ -77,7 +77,7 @@ async function longestAfterPress(page: Page, target: Locator): Promise<number> {
   });
 }
 
-/** A real offer, moved to another flight so that the list holds each of them. */
+/** A real offer on another flight, so that the list shows each variant. */
 function variant(found: readonly Solution[], i: number): Solution {
   const base = found[i % found.length];
   if (!base) throw new Error('The search found nothing');
@@ -90,7 +90,7 @@ function variant(found: readonly Solution[], i: number): Solution {
   };
 }
 
-/** Lets the page's next search answer all offers at once. */
+/** Makes the page's next search answer all offers at once. */
 async function answerWith(page: Page, offers: Solution[]): Promise<void> {
   const expiresAt = new Date(Date.now() + 600_000).toISOString();
   const envelope = (data: unknown) => ({ json: { code: 0, data, message: '' } });
@@ -109,7 +109,7 @@ async function answerWith(page: Page, offers: Solution[]): Promise<void> {
   await page.route('**/async-shopping/solutions', (route) => route.fulfill(envelope(answer)));
 }
 
-/** A thumb's hard flicks along the list, one on top of the other's momentum; `direction` 1 goes down. */
+/** Hard flicks along the list, each on top of the last one's momentum; `direction` 1 is down. */
 async function flick(page: Page, direction: 1 | -1): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const first = page.getByRole('listitem').first();

@@ -1,6 +1,6 @@
-// Measures the figures of README.md beside this file and tells whether each keeps its limit.
+// Measures the figures of README.md beside this file and reports whether each is within its limit.
 //   npm run bench              all of them
-//   npm run bench -- start     only those whose name holds "start"
+//   npm run bench -- start     only those whose name contains "start"
 import { existsSync } from 'node:fs';
 import { afterSales } from './after-sales.ts';
 import { dictionary } from './dictionary.ts';
@@ -56,7 +56,7 @@ const BENCHES: Bench[] = [
 if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build');
 const wanted = process.argv[2] ?? '';
 const figures: Figure[] = [];
-// A bench that is named in full is run alone.
+// A bench named in full is run alone.
 const chosen = BENCHES.filter(({ name }) => name === wanted);
 for (const bench of chosen.length > 0 ? chosen : BENCHES.filter(({ name }) => name.includes(wanted))) {
   process.stderr.write(`${bench.name} …\n`);

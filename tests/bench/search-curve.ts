@@ -17,18 +17,18 @@ const ROUTES = [
 const [, , MOST_OFFERS] = ROUTES;
 const AT_ONCE = [1, 5, 20, 50, 200];
 const ALONE = 8;
-/** The app asks again after what it is told; no longer than this. */
+/** The app retries after the time the server gives, at most this. */
 const AGAIN_MS = 1000;
 const GIVEN_UP_MS = 240_000;
 
-/** How a search went by the clock of who asks, in milliseconds since it was sent first. */
+/** A search's times by the client's clock, in milliseconds since the first request. */
 interface Timed {
   first: number;
   last: number;
   offers: number;
 }
 
-/** First and last offers of searches by how many offers there are, and by how many search at once; each asks again where it is told to. */
+/** First and last offers by number of offers and by concurrent searches; each search retries when told to. */
 export const searchCurve: Bench = {
   name: 'search curve',
   measure: () =>

@@ -1,7 +1,7 @@
 import { Portal } from '../e2e/portal.ts';
 import { type Bench, median, round } from './figure.ts';
 
-/** From starting the process on an existing database until it answers that it is ready. */
+/** From the start of the process on an existing database until it reports ready. */
 export const secondStart: Bench = {
   name: 'second start',
   async measure() {

@@ -14,12 +14,12 @@ import { withPage } from './browser.ts';
 import type { Bench, Figure } from './figure.ts';
 
 const CLIENT = 'dist/client';
-/** A page has loaded what it starts with once it asked for no script for so long. */
+/** A page has finished loading once it has requested no script for this long. */
 const QUIET_MS = 1000;
-/** By then the page has asked for all that it fetches ahead. */
+/** By then the page has requested everything it prefetches. */
 const FETCHED_AHEAD_MS = 7000;
 
-/** What is loaded and kept, in brotli bytes. A machine's speed plays no part in it, so every run of the tests holds the limits. */
+/** Bytes loaded and stored, in brotli. They do not depend on the machine's speed, so every test run checks the limits. */
 export const sizes: Bench = {
   name: 'sizes',
   async measure() {
@@ -32,7 +32,7 @@ export const sizes: Bench = {
   },
 };
 
-/** Without the worker, which loads everything behind the page's back. */
+/** Without the service worker, which loads everything in the background. */
 const NO_WORKER = { serviceWorkers: 'block' } as const;
 
 async function firstLoads(url: string): Promise<Figure[]> {
@@ -54,7 +54,7 @@ async function firstLoads(url: string): Promise<Figure[]> {
   return figures;
 }
 
-/** The search screen of an agent who comes back, then everything from there to a paid booking. */
+/** The search screen of a returning agent, then everything from there to a paid booking. */
 async function mainJob(url: string): Promise<Figure[]> {
   const words = new Words('en');
   const { search, whole } = await withPage(
@@ -63,7 +63,7 @@ async function mainJob(url: string): Promise<Figure[]> {
       await page.goto(url);
       await logIn(page, words, 'harbour.op');
       await page.waitForURL('**/flight/booking');
-      // Empty again, as the browser of an agent whose session stands and whose cache does not.
+      // An empty cache with a live session.
       const fresh = await page.context().newPage();
       await (await page.context().newCDPSession(fresh)).send('Network.clearBrowserCache');
       await page.close();
@@ -72,7 +72,7 @@ async function mainJob(url: string): Promise<Figure[]> {
       await fresh.getByRole('button', { name: words.say('Search flights') }).waitFor();
       const first = await scripts.whenQuiet();
       await bookAndPay(fresh, words, url);
-      // A fast machine is through before the page has brought what it shows without a connection: that counts everywhere.
+      // A fast machine finishes before the page has fetched what it shows offline: wait, so that it always counts.
       await fresh.waitForFunction((ms) => performance.now() > ms, FETCHED_AHEAD_MS);
       return { search: first, whole: await scripts.whenQuiet() };
     },
@@ -95,7 +95,7 @@ async function bookAndPay(page: Page, words: Words, url: string): Promise<void> 
   await order.nextStep.waitFor();
 }
 
-/** Sums the bytes over the wire of every script, each address once. */
+/** Sums the transferred bytes of every script, each address once. */
 function countScripts(page: Page) {
   const bytes = new Map<string, number>();
   let askedAt = performance.now();
@@ -121,7 +121,10 @@ function countScripts(page: Page) {
   };
 }
 
-/** Everything the worker keeps at its installation, by the list the build wrote into it: what a device keeps of an agent whose company has another language: of the words, those of the two longest. */
+/**
+ * Everything the service worker stores at installation, by the list the build wrote into it: for an agent whose company has another
+ * language, so with the two longest catalogues.
+ */
 function precache(): Figure {
   const worker = readFileSync(join(CLIENT, 'sw.js'), 'utf8');
   const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path = '']) => path);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { median } from './figure.ts';
 
-/** One start of a page, in milliseconds from the navigation on; `shift` is the cumulative layout shift. */
+/** One page start, in milliseconds from navigation; `shift` is the cumulative layout shift. */
 export interface StartTimes {
   paint: number;
   usable: number;
@@ -9,12 +9,12 @@ export interface StartTimes {
   shift: number;
 }
 
-/** What loads, moves and blocks for so long after a page is usable still counts. */
+/** Loading, shifts and blocking count for this long after a page is usable. */
 const AFTER_MS = 2000;
-/** A task blocks by what it takes beyond this (https://web.dev/articles/tbt). */
+/** Time of a task beyond this is blocking (https://web.dev/articles/tbt). */
 const LONG_TASK_MS = 50;
 
-/** Lets every page of the context note when what `selector` names can be seen and the page is free to react to it. */
+/** Makes every page of the context record when the element of `selector` is visible and the page can react to it. */
 export async function noteUsable(context: BrowserContext, selector: string): Promise<void> {
   await context.addInitScript((wanted) => {
     const look = () => {
@@ -29,7 +29,7 @@ export async function noteUsable(context: BrowserContext, selector: string): Pro
   }, selector);
 }
 
-/** Runs one navigation and reads what became of it; the context has been told what to note. */
+/** Runs one navigation and reads its times; the context must be set up by `noteUsable`. */
 export async function timeStart(page: Page, navigate: () => Promise<unknown>): Promise<StartTimes> {
   await navigate();
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);

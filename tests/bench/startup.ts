@@ -10,20 +10,20 @@ import { medianOf, noteUsable, type StartTimes, timeStart } from './start-times.
 
 const SLOWDOWN = 4;
 const ROUNDS = 5;
-/** Lighthouse's slow 4G: 150 ms to and fro, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
 interface Start {
   name: string;
   url: string;
-  /** What the agent came for. */
+  /** The element the agent needs. */
   selector: string;
   /** Baseline: no worker, no limits. */
   isPlain?: true;
   options?: BrowserContextOptions;
 }
 
-/** How a page starts on a slow phone: with nothing cached, over slow 4G, warm and offline; a plain Ionic page beside it. */
+/** Page starts on a slow phone: nothing cached, over slow 4G, warm and offline; beside a plain Ionic page. */
 export const startup: Bench = {
   name: 'startup',
   async measure() {
@@ -52,7 +52,7 @@ export const startup: Bench = {
   },
 };
 
-/** What the browser of an agent who is logged in holds. */
+/** The browser state of a logged-in agent. */
 function sessionOf(url: string) {
   return withPage(1, async (page) => {
     await page.goto(url);
@@ -109,7 +109,7 @@ async function overSlow4G(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
 }
 
-/** Starts after the first visit has left everything behind: as the agent's next day, and as the agent's tunnel. */
+/** Starts after a complete first visit: online, as on the agent's next day, and offline, as in a tunnel. */
 function laterStarts(start: Start): Promise<{ warm: StartTimes[]; offline: StartTimes[] }> {
   return withPage(
     SLOWDOWN,
@@ -120,7 +120,7 @@ function laterStarts(start: Start): Promise<{ warm: StartTimes[]; offline: Start
       if (!start.isPlain) await isInstalled(page);
       const warm: StartTimes[] = [];
       const offline: StartTimes[] = [];
-      // The first visit with a worker lays its code out for the next ones.
+      // The first visit with a service worker stores the code for later ones.
       await timeStart(page, () => page.goto(start.url));
       for (let i = 0; i < ROUNDS; i++) warm.push(await timeStart(page, () => page.goto(start.url)));
       if (start.isPlain) return { warm, offline };

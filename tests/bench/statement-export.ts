@@ -13,8 +13,8 @@ const BESIDE = '/api/base/v2/wallet';
 const BESIDE_EVERY_MS = 10;
 
 /**
- * A statement of 100,000 lines as a spreadsheet: the server's memory meanwhile, and how long other requests wait beside it. With the embedded
- * database the server keeps its heap small; beside a database of its own it leaves that to V8, and its memory is watched only.
+ * Export of a statement of 100,000 lines as a spreadsheet: the server's memory meanwhile, and how long other requests take. With the
+ * embedded database the server keeps its heap small; with an external database it leaves that to V8, and memory is only watched.
  */
 export const statementExport: Bench = {
   name: 'statement export',
@@ -82,8 +82,8 @@ function figuresOf(where: string, measured: Measured, { memory }: { memory: numb
 }
 
 /**
- * Writes that many top-ups into the ledger, past the ledger's own code, balanced as it would. Its statistics are made at once: autovacuum does
- * so a minute later, and no ledger grows to that size without them.
+ * Inserts that many top-ups into the ledger, bypassing its code, balanced as it would. Runs ANALYZE at once: autovacuum does so a minute
+ * later, and no ledger grows to that size without it.
  */
 async function fill(sql: RunSql): Promise<void> {
   await sql(`
@@ -120,7 +120,7 @@ async function tokenOf(url: string): Promise<string> {
   return data.token;
 }
 
-/** The longest that a small request took while something else went on, in milliseconds. */
+/** The longest time of a small request while something else runs, in milliseconds. */
 async function longestBeside(
   portal: Portal,
   headers: Record<string, string>,
@@ -143,7 +143,7 @@ async function longestBeside(
   return longest;
 }
 
-/** Looks at the server's resident memory until it is asked for the most that it saw, in megabytes. */
+/** Samples the server's resident memory until asked for its peak, in megabytes. */
 function watchMemory(pid: number): () => number {
   let most = 0;
   const look = () => {

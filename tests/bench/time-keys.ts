@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 const NAME = 'FEATHERSTONEHAUGH';
 
-/** Milliseconds from each key of a name, typed where the focus is, until the frame that shows it was painted. */
+/** Milliseconds from each key of a name, typed at the focus, until the frame that shows it is painted. */
 export async function timeKeys(page: Page): Promise<number[]> {
   const taken = await page.evaluateHandle(() => {
     const times: number[] = [];
-    // A message sent in a frame arrives after that frame was painted.
+    // A message posted in a frame arrives after that frame is painted.
     const afterPaint = (action: () => void) =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();

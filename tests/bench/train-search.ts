@@ -3,7 +3,7 @@ import { isoDateAfter } from '../e2e/days.ts';
 import { Portal } from '../e2e/portal.ts';
 import { type Bench, median, round } from './figure.ts';
 
-/** Cities between which many trains run; each search is one request of the screen. */
+/** City pairs with many trains; each search is one request of the screen. */
 const PAIRS = [
   ['beijing', 'shanghai'],
   ['shanghai', 'nanjing'],
@@ -14,7 +14,7 @@ const ROUNDS = 12;
 const TRAINS = 200;
 const LIMIT_MS = 100;
 
-/** A search of trains with its seats and fares, by the clock of who asks, set out for 200 trains. */
+/** A train search with seats and fares, by the client's clock, scaled to 200 trains. */
 export const trainSearch: Bench = {
   name: 'train search',
   async measure() {
@@ -30,7 +30,7 @@ export const trainSearch: Bench = {
           const { trains } = await agent.call('searchTrains', { origin, destination, date });
           const took = performance.now() - begun;
           most = Math.max(most, trains.length);
-          // The first search of all warms the server up.
+          // The first search warms up the server.
           if (i > 0 && trains.length > 0) times.push(took * Math.max(1, TRAINS / trains.length));
         }
       }

@@ -9,7 +9,7 @@ const CLIENTS = 8;
 const PAYMENTS = 160;
 const ROUNDS = 3;
 
-/** Payments a second from one wallet and over twenty, as a share of the same transaction run bare against the same database. */
+/** Payments per second from one wallet and from twenty, as a share of the same bare transaction on the same database. */
 export const walletPayments: Bench = {
   name: 'wallet payments',
   measure: () =>
@@ -22,7 +22,7 @@ export const walletPayments: Bench = {
     }),
 };
 
-/** Tickets are issued an hour later, so that what is measured is paying: whether through the API or bare, each payment sends its job. */
+/** Delays ticketing by an hour, so that only payment is measured: through the API and bare, each payment sends its job. */
 async function holdTicketing({ sql }: OwnPostgres): Promise<void> {
   await sql(`create function hold_ticketing() returns trigger language plpgsql as $$
     begin new.start_after := now() + interval '1 hour'; return new; end $$`);
@@ -54,7 +54,7 @@ async function measure(what: string, postgres: OwnPostgres, buyers: readonly Buy
   ];
 }
 
-/** Pays a round through the API and another bare; answers what a payment asks of the database once all is warm. */
+/** Pays one round through the API and one bare to warm up; returns the statements of a payment. */
 async function warmUp(postgres: OwnPostgres, buyers: readonly Buyer[], each: number): Promise<Recorded> {
   await payAll(await booked(buyers, each));
   const [first] = await booked(buyers.slice(0, 1), 1);
@@ -66,7 +66,7 @@ async function warmUp(postgres: OwnPostgres, buyers: readonly Buyer[], each: num
   return recorded;
 }
 
-/** Pays all through the API; answers how many a second. */
+/** Pays all through the API; returns payments per second. */
 async function payAll(orders: readonly Bought[]): Promise<number> {
   const left = [...orders];
   const since = performance.now();

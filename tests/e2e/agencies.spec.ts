@@ -27,7 +27,7 @@ test('an agency is opened, priced and found with its money', async ({ page, word
   await field('Contact email').fill('desk@pier.example');
   await field('Contact phone').fill('+852 2123 4567');
   await field('Email').fill('pier@example.com');
-  // It comes out of the parent's own.
+  // It is deducted from the parent's own.
   await field('Credit limit').fill('0');
   await button('Open the agency').click();
 
@@ -52,7 +52,7 @@ test('the provider tops up an agency of an agency after seeing what it comes to'
   await page.goto('/agency-manager');
   await page.getByRole('button', { name: /^Quay Tours/ }).click();
   await expect(button('Top up the balance')).toBeVisible();
-  // What was agreed with it is its parent's to change.
+  // Only the parent can change the agreed settings.
   await expect(page.getByRole('radio', { name: words.say('Settings'), exact: true })).toHaveCount(0);
   await button('Top up the balance').click();
   await field('Received amount').fill('1000');
@@ -130,7 +130,7 @@ test('a visitor sends an enquiry, and the desk answers it', async ({ page, words
   const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
   const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
   await page.goto('/');
-  // At the top of the page, and where it has said all.
+  // At the top of the page and after its content.
   await page
     .getByRole('link', { name: words.say('Send an enquiry'), exact: true })
     .first()
@@ -143,7 +143,7 @@ test('a visitor sends an enquiry, and the desk answers it', async ({ page, words
   await page.getByRole('listbox').getByRole('option').first().click();
   await field('Phone number').fill('2123 4567');
   await inspect();
-  // Sooner than a person would, it is refused.
+  // Faster than a person could, it is refused.
   watch.expect(/^429 POST .*\/applications$/, consoleLineOf(429));
   await expect(async () => {
     await button('Submit').click();
@@ -158,7 +158,7 @@ test('a visitor sends an enquiry, and the desk answers it', async ({ page, words
   await enquiry.getByRole('button', { name: words.say('Mark as answered'), exact: true }).click();
   await expect(enquiry).toHaveCount(0);
 
-  // No mail server is set up, so what was mailed of it is read at the desk.
+  // No mail server is set up, so the mail is read at the desk.
   await page.getByRole('link', { name: words.say('Emails'), exact: true }).click();
   const mail = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await expect(mail).toContainText('2123 4567');
@@ -175,7 +175,7 @@ test('a message that an agency’s system did not take is found, read and sent a
   const notifyAt = (url: string) =>
     portal.sql(`update flight_configs set config = config || '{"orderNotificationUrl": "${url}"}'
       where company_id = (select id from companies where name = 'Harbour Travel')`);
-  // An address of this machine is refused, whatever listens there.
+  // Addresses of this machine are refused.
   await notifyAt('https://127.0.0.1/notices');
   const provider = await Agent.signIn(portal.url, 'provider.admin');
   const [harbour] = (await provider.call('agencies', { q: 'Harbour' })).list;

@@ -14,7 +14,7 @@ interface Answer<T> {
   data: T;
 }
 
-/** An agent who works through the API: brings about what a test starts from, and what a bench measures. */
+/** An agent who uses the API: prepares what a test needs and what a bench measures. */
 export class Agent {
   readonly #base: string;
   readonly #token: string | null;
@@ -29,7 +29,7 @@ export class Agent {
     return new Agent(portalUrl, token);
   }
 
-  /** Calls and answers whatever comes back, refusals too. */
+  /** Calls and returns any answer, refusals included. */
   async ask<K extends EndpointName>(
     name: K,
     input: InputOf<K>,
@@ -59,7 +59,7 @@ export class Agent {
     return { status: response.status, ...(await response.json()) };
   }
 
-  /** Calls and answers the data. Throws on a refusal. */
+  /** Calls and returns the data. Throws on a refusal. */
   async call<K extends EndpointName>(name: K, input: InputOf<K>, intent?: string): Promise<OutputOf<K>> {
     const answer = await this.ask(name, input, intent);
     if (answer.code !== 0) throw new Error(`${name}: ${answer.status} ${answer.code} ${answer.message}`);
@@ -79,7 +79,7 @@ export class Agent {
     return [...found.values()];
   }
 
-  /** Books an offer for one adult; answers the order as it is made. */
+  /** Books an offer for one adult; returns the order as created. */
   async book(offer: Solution): Promise<FlightOrder> {
     const { verificationId } = await this.call('verifySolution', { id: offer.id });
     return this.call('createFlightOrder', orderOf(verificationId ?? ''));

@@ -10,7 +10,7 @@ import { logIn, signIn } from './pages/sign-in.ts';
 import { consoleLineOf, NO_NETWORK } from './watch.ts';
 import type { Words } from './words.ts';
 
-/** Signs in and comes to the passenger form with the cheapest plain offer of a day. */
+/** Signs in and opens the passenger form with the cheapest plain offer of a day. */
 async function toPassengers(page: Page, words: Words, days: number): Promise<PassengersPage> {
   await signIn(page, words, 'harbour.op');
   const results = new ResultsPage(page, words);
@@ -46,7 +46,7 @@ test('names with accents or in Chinese, a birthday to come and an expired docume
   expect(await passengers.errorOf('Date of birth')).toContain(words.field('birthdayFuture'));
   expect(await passengers.errorOf('Document expiry')).toContain(words.field('expiryPassed'));
   await inspect();
-  // How to write it is offered, and put in when it is wanted.
+  // The right spelling is offered, and filled in on request.
   await page.getByRole('button', { name: words.say('Write {written}').replace('{written}', 'MUELLER') }).click();
   await expect(passengers.field('Family name')).toHaveValue('MUELLER');
   await expect(
@@ -176,7 +176,7 @@ test('a nationality that the fare is not open to is told at the field, and nothi
   await expect(passengers.bookButton).toBeEnabled();
   await passengers.fill(ADULT);
   await passengers.fillContact();
-  // The rule came after the price check that the form shows: only the server knows it.
+  // The rule was added after the form's price check: only the server knows it.
   await portal.sql(
     `update flight_verifications set solution = jsonb_set(solution, '{restrictions,eligibleCountries}', '["SG"]')`,
   );
@@ -190,14 +190,14 @@ test('a nationality that the fare is not open to is told at the field, and nothi
   for (const [label, value] of [
     ['Family name', ADULT.surname],
     ['Given names', ADULT.givenName],
-    // Dates are shown in words once their field is left.
+    // Dates are shown in words on blur.
     ['Date of birth', /1985/],
     ['Document number', ADULT.number],
     ['Document expiry', /\d{4}/],
     ['Contact name', 'Chan Tai Man'],
   ] as const)
     await expect(passengers.field(label)).toHaveValue(value);
-  // The link leads to the field; another nationality is taken and the same form books.
+  // The link leads to the field; with another nationality the same form books.
   await summary.getByRole('link').click();
   await expect(page.getByRole('combobox', { name: words.say('Nationality'), exact: true })).toBeFocused();
   await passengers.choose('Nationality', 'Singapore');
@@ -254,7 +254,7 @@ test('a server that dies in the middle of ticketing issues after its restart', {
   watch,
   ownPortal,
 }) => {
-  // While the server starts, the browser may look for a newer worker and meets its 503, too.
+  // While the server starts, the browser may check for a new worker and get its 503, too.
   watch.expect(NO_NETWORK, /^50[0-9] /, /bad HTTP response code \(503\)/);
   const portal = await ownPortal();
   portal.steer({ '*': { issue: 'pending', pendingMs: 1500 } });

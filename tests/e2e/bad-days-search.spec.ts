@@ -8,7 +8,7 @@ import { sheetOf } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
 import { consoleLineOf } from './watch.ts';
 
-/** Of a solution what a test tells it by. */
+/** The part of a solution that identifies it. */
 interface Offer {
   journeys: { segments: { carrier: string }[] }[];
 }
@@ -179,7 +179,7 @@ test('a filter that nothing passed at first lets in what arrives later', async (
     answers += 1;
     if (answers === 1) {
       held.push(...offers.filter(isThai));
-      // One answer more is needed, to bring what is held back.
+      // One more answer is needed for the held-back offers.
       Object.assign(answer.data, { solutions: offers.filter((offer) => !isThai(offer)), done: false });
     } else if (answers === 2) answer.data.solutions = [...held, ...offers];
     await route.fulfill({ response, json: answer });

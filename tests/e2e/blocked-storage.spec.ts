@@ -25,7 +25,7 @@ test('where the browser blocks all site data, an agent logs in, searches, books 
         }
       }),
     ).toBe('refused');
-    // From here on nothing is reloaded: the page alone holds the session, and says so.
+    // No reload from here on: only the page holds the session, and says so.
     const warning =
       'This browser stores nothing for this site. Stay in this tab and do not reload it, or you have to log in again.';
     await expect(page.getByText(words.say(warning))).toBeVisible();

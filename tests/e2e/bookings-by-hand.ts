@@ -4,7 +4,7 @@ import { DEMO_COMPANY } from '../../src/server/seed/demo-accounts.ts';
 import { Agent, orderOf } from './agent.ts';
 import { isoDateAfter } from './days.ts';
 
-/** A group that an agent has asked for, with nobody's answer. */
+/** A requested group without any response. */
 export async function askForGroup(agent: Agent): Promise<string> {
   const { contact } = orderOf('');
   const { id } = await agent.call('createGroupOrder', {
@@ -16,7 +16,7 @@ export async function askForGroup(agent: Agent): Promise<string> {
   return id;
 }
 
-/** Takes the first option of its quote; from then on its list is open. */
+/** Takes the first option of its quote; its list is open afterwards. */
 async function applyForSeats(agency: Agent, id: string): Promise<void> {
   const [quoted] = (await agency.call('groupOrder', { id })).options;
   if (!quoted) throw new Error('nobody has quoted the group');
@@ -24,7 +24,7 @@ async function applyForSeats(agency: Agent, id: string): Promise<void> {
   await agency.call('applyGroupSeats', { id });
 }
 
-/** A group of two adults that waits for its seats, and whose list is open. The sandbox's desk is off. */
+/** A group of two adults that waits for its seats, with an open list. The sandbox desk is off. */
 export async function openGroup(url: string): Promise<{ agency: Agent; id: string }> {
   const [agency, desk] = await Promise.all([Agent.signIn(url, 'harbour.op'), Agent.signIn(url, 'provider.admin')]);
   const id = await askForGroup(agency);
@@ -36,7 +36,7 @@ export async function openGroup(url: string): Promise<{ agency: Agent; id: strin
   return { agency, id };
 }
 
-/** The same, quoted by the sandbox's desk. */
+/** The same, quoted by the sandbox desk. */
 export async function openSandboxGroup(url: string): Promise<string> {
   const agency = await Agent.signIn(url, 'harbour.op');
   const id = await askForGroup(agency);
@@ -48,7 +48,7 @@ export async function openSandboxGroup(url: string): Promise<string> {
 /** A class of a train that runs every day. */
 export const rideOn = (days: number, train: string): string => `${train}.${isoDateAfter(days)}.VNP.AOH.second`;
 
-/** A train in so many days, held for one adult. */
+/** A train `days` from today, held for one adult. */
 export async function holdTrain(agency: Agent, days: number): Promise<TrainOrder> {
   const ride = { id: rideOn(days, 'G101'), passengers: { adult: 1, child: 0 } };
   const { verificationId } = await agency.call('verifyTrain', ride);
@@ -63,7 +63,7 @@ export async function buyTrain(agency: Agent, days: number): Promise<string> {
   return id;
 }
 
-/** A train whose ticket the desk has bought, and its passenger. From then on the desk buys all trains of the agency. */
+/** A train whose ticket the desk has bought, and its passenger. From then on the desk buys all of the agency's trains. */
 export async function trainByHand(
   url: string,
   days: number,

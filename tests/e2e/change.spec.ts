@@ -7,7 +7,7 @@ import { sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 import type { Portal } from './portal.ts';
 
-/** An issued ticket whose fare asks a fee for a change. */
+/** An issued ticket whose fare has a change fee. */
 async function issued(portal: Portal): Promise<FlightOrder> {
   portal.steer({ '*': { verify: 'unchanged', book: 'ok', issue: 'issued', change: 'changed' } });
   const agent = await Agent.signIn(portal.url, 'harbour.op');
@@ -36,7 +36,7 @@ test('an agent looks for other flights, chooses one, pays the difference and has
   await signIn(page, words, 'harbour.op');
   await page.goto(`/flight/orders/${order.id}`);
   await page.getByRole('heading', { name: words.say('The tickets are issued.') }).waitFor();
-  // On wide screens the list beside it narrows by a word that is the same in Chinese.
+  // On wide screens the list beside it is filtered by a word that is the same in Chinese.
   await page
     .getByRole('button', { name: words.say('action | Change'), exact: true })
     .last()

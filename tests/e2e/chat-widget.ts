@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 interface ChatWidget {
-  /** Where it listens, as pages say it. */
+  /** Its host as pages write it. */
   host: string;
   url: string;
   close(): void;
 }
 
-/** A chat widget of somebody else: a page of one heading, under another host name of this machine. */
+/** A third party's chat widget: a page with one heading, under another host name of this machine. */
 export async function chatWidget(heading: string): Promise<ChatWidget> {
   const page = `<h1>${heading}</h1>`;
   const server = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end(page));

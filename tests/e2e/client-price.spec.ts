@@ -93,7 +93,7 @@ test('what the agency adds is set beside the prices; while the client looks thei
       .filter({ has: page.getByRole('heading', { name: words.say('Price'), exact: true }) });
     await expect(price).toContainText(written(own));
     await expect(price).toContainText(written(client));
-    // The browser's own way to paper, on any screen.
+    // The browser's own printing, on any screen.
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(price).not.toContainText(written(own));
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

@@ -50,7 +50,7 @@ test('what waits is sent by the service worker with every page closed, once', as
   await page.close();
   await context.setOffline(false);
 
-  // The browser may have woken it by itself already; once more must send nothing twice.
+  // The browser may already have woken it; waking it again must send nothing twice.
   await wakeForSync(context, portal.url, TAG);
   await expect.poll(() => remarksOf(portal, id)).toEqual(['Sent while nobody looked']);
   await wakeForSync(context, portal.url, TAG);

@@ -9,7 +9,7 @@ import { OrderPage } from './pages/order-page.ts';
 import { sheetHasGone, sheetOf } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
 
-/** A change of an issued ticket, for a reason that no supplier quotes, with what proves it. */
+/** A change of an issued ticket for a reason that no supplier quotes, with evidence. */
 async function asked(url: string): Promise<{ agent: Agent; change: FlightOrder; order: FlightOrder }> {
   const { token } = await new Agent(url).call('login', { username: 'harbour.op', password: PASSWORD });
   const agent = new Agent(url, token);
@@ -47,7 +47,7 @@ test('the desk takes a change on, reads its proof, quotes it, and reissues it on
   await page.locator(`a[href*="${change.id}"]`).click();
   await page.getByRole('button', { name: words.say('Take task') }).click();
   await expect(page.getByRole('button', { name: words.say('Release task') })).toBeVisible();
-  // Keys wait for nothing: one that comes while the last step is on its way is not heard.
+  // Keys do not wait: one pressed during the last step is ignored.
   for (const [key, next] of [
     ['b', 'Take task'],
     ['t', 'Release task'],
@@ -88,7 +88,7 @@ test('the desk takes a change on, reads its proof, quotes it, and reissues it on
   await expect.poll(async () => (await agent.call('flightOrder', { id: change.id })).status).toBe('changed');
   await sheetHasGone(page);
 
-  // What nobody has asked for is opened by its number.
+  // Orders without a request are opened by number.
   await page.goto(`${url}/desk`);
   await page.getByRole('searchbox', { name: words.say('Search the desk') }).fill(change.id);
   await page.getByRole('link', { name: words.pattern('Open booking {0}') }).click();

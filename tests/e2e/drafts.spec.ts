@@ -14,7 +14,7 @@ const KEY_DELAY_MS = 40;
 const LETTERS_A_SECOND = 1000 / KEY_DELAY_MS;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJ';
 
-// Drafts are the account's own on the server, too: each test starts with none.
+// Drafts are also saved on the server, per account: each test starts with none.
 test.beforeEach(async ({ portal }) => {
   await portal.sql('truncate table drafts cascade');
 });
@@ -22,7 +22,7 @@ test.beforeEach(async ({ portal }) => {
 test('what was typed outlives a reload and a tab that is closed while typing', async ({ page, context, words }) => {
   await signIn(page, words, 'harbour.op');
   const form = await openForm(page, words);
-  // What says that it is saved moves nothing from under the finger.
+  // The saved message causes no layout shift under the finger.
   const birthday = form.field('Date of birth');
   await motionIsOver(page);
   const stands = await birthday.boundingBox();
@@ -88,7 +88,7 @@ test('a draft is offered, gone on with, discarded and taken back; a booking ends
   await expect(other.field('Family name')).toHaveValue('CHAN');
   await form.book();
   await page.waitForURL(/\/flight\/orders\/\d{10}/);
-  // Nobody books the same once more by a press in the tab that was left behind.
+  // The tab left behind cannot book the same again.
   await expect(
     other.page.getByRole('button', { name: words.say('Booked in another tab'), exact: true }),
   ).toBeDisabled();
@@ -157,7 +157,7 @@ test('log-out asks at once; locked drafts return to their user only, deleted one
     .click();
   await list.hasLoggedOut();
 
-  // Without the server's copy, what returns was locked on this device.
+  // Without the server's copy, whatever returns was locked on this device.
   await portal.sql('truncate table drafts cascade');
   await logIn(page, words, 'harbour.op');
   await page.waitForURL('**/flight/booking');

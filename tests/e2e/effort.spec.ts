@@ -55,7 +55,7 @@ for (const [way, most] of [
 
     async function byForm() {
       await effort.tap(page.getByRole('button', { name: new RegExp(`^${words.say('From')}`) }));
-      // What lies around the agent stands there before anything is typed.
+      // Nearby places are shown before anything is typed.
       await effort.tap(page.getByRole('option', { name: /HKG/ }));
       await effort.tap(page.getByRole('button', { name: new RegExp(`^${words.say('To')}`) }));
       const to = page.getByRole('combobox', { name: words.say('To'), exact: true });

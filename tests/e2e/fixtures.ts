@@ -14,17 +14,17 @@ interface Fixtures {
   watch: Watch;
   freshData: void;
   leaveQuiet: void;
-  /** Looks at the screen as it stands: axe finds nothing, nothing scrolls sideways. */
+  /** Checks the current screen: no axe violations, no horizontal scrolling. */
   inspect: () => Promise<void>;
-  /** The same where the page itself runs no scripts: axe looks at its document in a page that may. */
+  /** The same for a page without scripts: axe checks its document in a page that has them. */
   inspectWithoutScripts: () => Promise<void>;
-  /** Starts a portal of the test's own, with other settings than the shared one. */
+  /** Starts a separate portal for the test, with different settings. */
   ownPortal: (env?: PortalEnv, server?: string) => Promise<Portal>;
 }
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Which file's tests have worked with a portal's data. */
+/** The test file that last used a portal's data. */
 const dataOf = new WeakMap<Portal, string>();
 
 export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
       started.push(portal);
       return portal;
     });
-    // A page that is still open asks the portal that ends, and is told so.
+    // An open page still calls the portal that is closing, and gets errors.
     watch.end();
     for (const portal of started) await portal.close();
   },
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
 
   locale: async ({ language }, use) => use({ en: 'en-GB', 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW' }[language]),
 
-  // No file finds what another has left, whatever their order.
+  // No file sees another's data, whatever the order.
   freshData: [
     async ({ portal }, use, { file }) => {
       if (dataOf.get(portal) !== file) {
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
     { auto: true, timeout: 120_000 },
   ],
 
-  // What a test steers, it leaves as it found it.
+  // Undoes what a test has steered.
   leaveQuiet: [
     async ({ portal }, use, test) => {
       await use();
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
   watch: [
     async ({ page }, use, test) => {
       const watch = new Watch(page);
-      // Whoever goes offline means its calls to fail: what was under way and what follows is no surprise.
+      // A test that goes offline expects failing calls, pending ones included.
       const context = page.context();
       const setOffline = context.setOffline.bind(context);
       context.setOffline = (isOffline) => {
@@ -90,7 +90,7 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
         return setOffline(isOffline);
       };
       await use(watch);
-      // What fails by chance is seldom seen again: what the page showed then goes into the log of the run.
+      // A random failure is hard to reproduce: the page's content goes into the run's log.
       if (test.status !== test.expectedStatus) {
         const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
         process.stdout.write(`${page.url()}\n${[...watch.seen, shown].join('\n')}\n`);
@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
       expect.soft(overflow, `nothing scrolls sideways on ${page.url()}`).toBeLessThanOrEqual(0);
       const context = await browser.newContext({ javaScriptEnabled: true, serviceWorkers: 'block' });
       const mirror = await context.newPage();
-      // The document as it stands, its own scripts left out.
+      // The current document without its scripts.
       const document = (await page.content()).replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '');
       await mirror.route(/./, (route, request) =>
         request.isNavigationRequest()
@@ -124,8 +124,7 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
 export { expect } from '@playwright/test';
 
 async function inspect(page: Page): Promise<void> {
-  // What still moves or fades has colours that nobody is meant to read.
-  // A component that has not come to life yet has no ground under its words.
+  // Elements in motion have intermediate colours. A component that is not hydrated has no background under its text.
   await expect(page.locator('ion-button:not(.hydrated), ion-checkbox:not(.hydrated)')).toHaveCount(0);
   await motionIsOver(page);
   await findNothing(page);
@@ -133,11 +132,11 @@ async function inspect(page: Page): Promise<void> {
   expect.soft(overflow, `nothing scrolls sideways on ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** A sheet's dialog role stands inside its shadow, where axe's rule about landmarks does not look. */
+/** A sheet's dialog role is inside its shadow root, where axe's landmark rule does not look. */
 const OUTSIDE_LANDMARKS = { rule: 'region', sheets: /^#ion-overlay-\d+$/ };
 
 async function findNothing(page: Page): Promise<void> {
-  // In one run: the other way opens a page of its own to put together what each frame answered. And only what is wrong is described.
+  // Legacy mode: the default opens another page to merge the frames' results. Only violations are described.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(AXE_TAGS)

@@ -19,7 +19,7 @@ test('a form that is filled in well on a slow device calls nothing wrong in betw
   await passengers.fillContact();
   await passengers.field('Contact name').blur();
   await expect(page.locator('body')).toHaveAttribute('data-wrong', '');
-  // The watch sees what is wrong.
+  // The watch sees errors.
   await passengers.field('Email').fill('nobody');
   await passengers.field('Email').blur();
   await expect(page.locator('body')).toHaveAttribute('data-wrong', /email/);

@@ -24,7 +24,7 @@ test('an agency books in a frame of its own system, in a browser without storage
     await results.choose();
 
     const passengers = new PassengersPage(frame, words);
-    // What such a frame may not do by itself: read the clipboard, open a calendar.
+    // What such a frame may not do: read the clipboard, open a calendar.
     await frame.getByRole('button', { name: words.say('Paste'), exact: true }).click();
     const pasted = `SSR DOCS YY HK1 P/CN/E12345678/CN/01JAN80/F/${airlineDate(ADULT.expiry)}/ZHANG/SAN/P1`;
     await frame.getByRole('textbox', { name: words.say('Passenger details'), exact: true }).fill(pasted);
@@ -52,7 +52,7 @@ test('an agency books in a frame of its own system, in a browser without storage
     ).toBeVisible();
 
     await frame.getByRole('button', { name: words.say('Itinerary'), exact: true }).click();
-    // As browsers do that share and print; the tests' own does neither.
+    // As in browsers that share and print; the tests' browser does neither.
     await frame.evaluate(() => {
       const refusal = () => Promise.reject(new DOMException('not in a frame', 'NotAllowedError'));
       Object.assign(navigator, { canShare: () => true, share: refusal });

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { Portal } from './portal.ts';
 
-/** Fills the demonstration's database once, with the orders it books for real; every portal of the run starts on a copy of it. Answers what clears it away. */
+/**
+ * Fills the demonstration's database once, with the orders it really books; every portal of the run starts on a copy. Returns the teardown.
+ */
 export default async function setup(): Promise<() => void> {
   const portal = await Portal.start();
   await portal.untilBooked();

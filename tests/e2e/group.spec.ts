@@ -90,7 +90,7 @@ test('a group goes from request to ticket', async ({ page, words, inspect }) => 
     2,
   );
 
-  // One of the two does not travel: the desk quotes what comes back, the group stays issued.
+  // One of the two does not travel: the desk quotes the refund, the group stays issued.
   await button('action | Refund').click();
   const leaves = sheetOf(page).getByRole('checkbox').first();
   await leaves.click();

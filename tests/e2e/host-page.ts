@@ -14,12 +14,12 @@ import type { Portal } from './portal.ts';
 const PAGE = fileURLToPath(new URL('../../docs/single-login/host.html', import.meta.url));
 
 export interface HostPage {
-  /** Another site than the portal's. */
+  /** A different site from the portal's. */
   url: string;
   close(): Promise<void>;
 }
 
-/** An agency's own system: the documented sample page, whose server answers `address()`. */
+/** An agency's own system: the documented sample page, whose server returns `address()`. */
 export async function hostPage(address: () => string | Promise<string>): Promise<HostPage> {
   const server = createServer(async (request, response) => {
     if (request.url === '/') return response.setHeader('content-type', 'text/html').end(readFileSync(PAGE));
@@ -30,7 +30,7 @@ export async function hostPage(address: () => string | Promise<string>): Promise
   const place = server.address();
   if (place === null || typeof place === 'string') throw new Error('No free port');
   return {
-    // By name: the portal is asked for by number, which is another site.
+    // By name: the portal is addressed by number, which is another site.
     url: `http://localhost:${place.port}`,
     close: async () => {
       server.closeAllConnections();
@@ -61,7 +61,7 @@ export async function withoutStorage(): Promise<{ context: BrowserContext; close
   return { context, close };
 }
 
-/** The agency's key, and its host page as the one that may frame the portal. */
+/** Creates the agency's key and its host page, which may frame the portal. */
 export async function prepareHost(portal: Portal, userid: string): Promise<{ host: HostPage; address: () => string }> {
   const parent = await Agent.signIn(portal.url, 'harbour.admin');
   const [summary] = (await parent.call('agencies', { q: QUAY })).list;
@@ -78,9 +78,9 @@ export async function prepareHost(portal: Portal, userid: string): Promise<{ hos
 export interface FramedPortal {
   page: Page;
   frame: Frame;
-  /** Has the page ask the portal for a path, as its own buttons do. */
+  /** Makes the page ask the portal for a path, as its own buttons do. */
   show(path: string): Promise<void>;
-  /** What was thrown and caught by nobody. */
+  /** Uncaught exceptions. */
   faults: string[];
 }
 

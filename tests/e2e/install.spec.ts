@@ -10,11 +10,11 @@ test.use({ serviceWorkers: 'allow' });
 
 const HINT = 'Install the app to have your bookings offline.';
 
-/** What the browser was asked, in order; kept over navigations within the tab. */
+/** The browser APIs called, in order; survives navigations within the tab. */
 const asked = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('asked') ?? '[]'));
 
-/** The browser's side, which a test cannot bring about: its offer to install, and what it says to keeping what is stored. */
+/** Simulates the browser's side: its offer to install, and its answer on persistent storage. */
 async function playBrowser(page: Page, { offers, keeps }: { offers: boolean; keeps: boolean }): Promise<void> {
   await page.addInitScript(
     ([hasOffer, isKept]) => {
@@ -30,7 +30,7 @@ async function playBrowser(page: Page, { offers, keeps }: { offers: boolean; kee
       };
       if (!hasOffer) return;
       const isStarted = setInterval(() => {
-        // A browser makes its offer once it has seen the app at work.
+        // A browser makes its offer once it has seen the app in use.
         if (!document.querySelector('main h1')) return;
         clearInterval(isStarted);
         const offer = new Event('beforeinstallprompt', { cancelable: true });

@@ -54,7 +54,7 @@ test('the whole way to a ticket by keyboard alone', async ({ page, words }) => {
     await expect(search.dates).toHaveCount(0);
     await keys.hasFocus(departure);
     await keys.press('Enter');
-    // The field that takes the day has the focus: it is typed at once.
+    // The day's field has the focus: the day is typed at once.
     await keys.hasFocus(search.dateBox);
     await keys.write(SEARCH.date);
     await keys.press('Enter');
@@ -65,7 +65,7 @@ test('the whole way to a ticket by keyboard alone', async ({ page, words }) => {
   });
 
   await test.step('choose', async () => {
-    // Not by a press of the mouse, which would take the focus along.
+    // Not by a mouse click, which would move the focus.
     await expect(results.plainCards.first()).toBeVisible();
     await expect(page.getByText(words.pattern('{answered} of {total} suppliers'))).toHaveCount(0);
     const toggle = results.plainCards.first().locator('[data-card-toggle]');
@@ -121,7 +121,7 @@ test('both days of a return are typed one after the other', async ({ page, words
   await page.getByRole('radio', { name: words.say('Return'), exact: true }).check();
   await search.openDates();
   await expect(search.dateBox).toBeFocused();
-  // Nothing is marked by hand: what stands in a box is written over.
+  // Nothing is selected by hand: typing replaces a box's value.
   for (const day of [isoDateAfter(40), isoDateAfter(47)]) await page.keyboard.type(`${day}\n`);
   await expect(search.dates).toHaveCount(0);
   const back = page.getByRole('button', { name: new RegExp(`^${words.say('date of return | Return')}(\\s|$)`) });

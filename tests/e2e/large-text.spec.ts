@@ -6,7 +6,7 @@ import { PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
 import { signIn } from './pages/sign-in.ts';
 
-/** Words that stand outside of the screen or are cut by what they stand in, where nothing scrolls them into sight. */
+/** Text outside the screen or clipped by its container, without scrolling to reach it. */
 function lostWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -26,7 +26,7 @@ function lostWords(page: Page): Promise<string[]> {
 
 test.describe('with text twice as large', () => {
   test.beforeEach(async ({ page, words }) => {
-    // What the browser's own setting does, to queries of width too.
+    // As the browser's own setting, also for width queries.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await signIn(page, words, 'harbour.op');

@@ -50,7 +50,7 @@ test('an agent searches by words and pastes a passenger', async ({ page, words, 
 
   const surname = passengers.field('Family name');
   const number = passengers.field('Document number');
-  /** Nobody is written over unasked. */
+  /** Overwriting a passenger needs a yes. */
   const forAdult = page.getByRole('combobox', { name: words.say('Fill in for'), exact: true });
   await test.step('pasted text fills the passenger', async () => {
     await surname.fill('RAJAPAKSHAMUDIYANSELAGE');
@@ -62,7 +62,7 @@ test('an agent searches by words and pastes a passenger', async ({ page, words, 
       .fill(`SSR DOCS YY HK1 P/CN/E12345678/CN/01JAN80/F/${expiry}/ZHANG/SAN/P1`);
     await expect(page.getByText('ZHANG / SAN')).toBeVisible();
     await inspect();
-    // Somebody's long name makes the sheet no wider than the screen.
+    // A long name makes the sheet no wider than the screen.
     const read = page.getByRole('list', { name: words.say('Recognised details') });
     const beyond = await read.evaluate((list) => list.getBoundingClientRect().right - window.innerWidth);
     expect(beyond).toBeLessThanOrEqual(0);

@@ -62,7 +62,7 @@ test('an agent searches, compares, books, pays and holds tickets', async ({ page
   });
 
   await test.step('pay from the wallet and hold tickets', async () => {
-    // The payment comes up by itself after a booking.
+    // The payment opens by itself after a booking.
     await expect(order.payButton).toBeEnabled();
     await inspect();
     await order.pay('Wallet balance');

@@ -6,7 +6,7 @@ import { SearchPage } from './pages/search-page.ts';
 import { signIn } from './pages/sign-in.ts';
 import { NO_NETWORK } from './watch.ts';
 
-// Its kept copies would stand in for what is missing.
+// Its cached copies would replace what is missing.
 test('a screen stands while the code of a part of it is missing, and the part comes with the connection', async ({
   page,
   words,
@@ -22,7 +22,7 @@ test('a screen stands while the code of a part of it is missing, and the part co
   await search.typePlace('To', 'bangko');
   await expect(page.getByText(words.say('Airports and cities load as soon as you are online.'))).toBeVisible();
   await page.unroute(finder);
-  // A letter that comes while the finder is still on its way in vain is not the last.
+  // A letter typed while the finder fails to load is not the last.
   await expect(async () => {
     await page.keyboard.type('k');
     await page.keyboard.press('Backspace');
@@ -84,7 +84,7 @@ test('a first visit that loses even the first script says what to do', async ({ 
 });
 
 test.describe('without a service worker', () => {
-  // A worker that has kept the page's code by now would bring it.
+  // A worker that has cached the page's code would supply it.
   test.use({ serviceWorkers: 'block' });
 
   test('a page whose code cannot come says so in its place, and comes with the connection; nothing is reloaded', async ({
@@ -100,7 +100,7 @@ test.describe('without a service worker', () => {
     const isFirst = () => expect(page.locator('body[data-first]')).toHaveCount(1);
     const terms = page.getByRole('link', { name: words.say('Terms of use') }).first();
     await terms.waitFor();
-    // The page that the server wrote has plain links, which without a connection lead out of the app.
+    // The server-rendered page has plain links, which leave the app when offline.
     await expect(page.locator('#page')).toHaveCount(0);
     await context.setOffline(true);
     await terms.click();

@@ -234,7 +234,7 @@ test('a server that is down is told apart from a lost network, and found again b
 });
 
 test('a log-out leaves nothing of the account on the device', async ({ page, words, portal }) => {
-  // A draft that another test left in the account would rightly be asked about.
+  // The app would rightly ask about a draft that another test left.
   await portal.sql('truncate table drafts cascade');
   await signIn(page, words, 'harbour.op');
   const traces = () =>

@@ -6,16 +6,16 @@ import { COMPANY_INPUTS } from '../factories/company-inputs.ts';
 import { Agent, PASSWORD } from './agent.ts';
 import type { Portal } from './portal.ts';
 
-/** What changes of what was agreed with an agency; of its flights, the rest comes from above. */
+/** Changes to an agency's agreed settings; the rest of its flight settings is inherited. */
 interface Agreed {
   common?: Partial<AgencyConfigChange>;
   flight?: Partial<FlightConfigInput>;
 }
 
-/** An agency of a test's own with its administrator, who is called as it is. */
+/** A test's own agency with its administrator, whose username is its name. */
 interface OwnAgency {
   id: string;
-  /** Changes what was agreed with it, as the company above it does. */
+  /** Changes its agreed settings, as the company above it does. */
   agree: (agreed: Agreed) => Promise<void>;
   settleIn: (currency: Currency) => Promise<void>;
 }
@@ -23,8 +23,7 @@ interface OwnAgency {
 const NOTHING_OF_FLIGHTS: FlightConfigInput = { markups: {}, orderNotificationUrl: '', changeNotificationUrl: '' };
 
 /**
- * A ticket for whoever is invited at this address, in the place of the one in the mail: that one is shown to its recipient alone, and
- * stored as a hash.
+ * A ticket for the user invited at this address, instead of the mailed one: that one is shown to its recipient alone, and stored as a hash.
  */
 export async function ownTicket(portal: Portal, email: string): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
@@ -37,12 +36,12 @@ export async function ownTicket(portal: Portal, email: string): Promise<string> 
   return ticket;
 }
 
-/** Whoever is invited at this address chooses a password. */
+/** Sets a password for the user invited at this address. */
 async function choosePassword(portal: Portal, email: string, password = PASSWORD): Promise<void> {
   await new Agent(portal.url).call('choosePassword', { ticket: await ownTicket(portal, email), password });
 }
 
-/** Opens an agency of Harbour Travel without money or bookings; its administrator logs in by its name. */
+/** Opens an agency of Harbour Travel without money or bookings; its name is its administrator's username. */
 export async function openAgency(
   portal: Portal,
   name: string,
@@ -73,14 +72,14 @@ export async function openAgency(
   return { id, agree, settleIn: (currency) => agree({ common: { settlementCurrency: currency } }) };
 }
 
-/** Invites an operator of the company that `admin` runs, who logs in by this name. */
+/** Invites an operator to the company of `admin`, with this username. */
 export async function addOperator(portal: Portal, admin: Agent, username: string): Promise<void> {
   const email = `${username}@example.com`;
   await admin.call('createUser', { username, email, nickname: username, role: ['operator'], status: 'active' });
   await choosePassword(portal, email);
 }
 
-/** Changes what is known of an agency, as somebody above it does who may; the rest stays as it is. */
+/** Changes an agency's data as an authorised user above it does; the rest stays unchanged. */
 export async function changeAgency(above: Agent, id: string, changes: Partial<AgencyInput>): Promise<void> {
   const found = await above.call('agency', { id });
   const { version, name, alias, status, address, contactName, contactEmail, contactPhone } = found;

@@ -81,7 +81,7 @@ test('an order tapped just before a filter stays open', async ({ page, words }) 
   const rows = page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])');
   const path = new URL((await rows.first().getAttribute('href')) ?? '', page.url()).pathname;
   const filter = await page.getByRole('button', { name: new RegExp(`^${words.say('To be paid')}`) }).elementHandle();
-  // Both within one task: before anything of the order can be on screen.
+  // Both within one task: before the order is on screen.
   await rows.first().evaluate((row: HTMLElement, button) => {
     row.click();
     (button as HTMLElement).click();
@@ -129,7 +129,7 @@ test('the bell counts what the portal has told, as it comes, until it is marked 
   const before = await unread();
   await expect(bell(before)).toBeVisible();
   await agent.call('payFlightOrder', { id, channel: 'balance' });
-  // Ticketing is the supplier's: nobody touches this page meanwhile.
+  // The supplier issues the tickets: nobody touches this page meanwhile.
   await expect.poll(unread).toBe(before + 1);
   await expect(bell(before + 1)).toBeVisible();
   await bell(before + 1).click();

@@ -55,7 +55,7 @@ test('a remark written offline outlives a reload, is sent once on reconnecting, 
   expect(await remarksOf(portal, id)).toEqual([]);
 
   await context.setOffline(false);
-  // The tab that sends it tells of it, which may be either.
+  // The tab that sends it shows the message, which may be either.
   const isTold = (tab: OutboxPage) => tab.page.getByText(words.plural(SENT, 1)).isVisible();
   await expect.poll(async () => (await Promise.all([outbox, other].map(isTold))).includes(true)).toBe(true);
   await outbox.open();
@@ -230,7 +230,7 @@ test('name and favourites changed offline show at once and reach the server', { 
   words,
   inspect,
 }) => {
-  // Somebody who books nothing: a booking keeps its contact's area code for the next one.
+  // A user without bookings: a booking saves its contact's area code for the next one.
   await signIn(page, words, 'meridian.op');
   await isInstalled(page);
   const outbox = new OutboxPage(page, words);
@@ -263,7 +263,7 @@ test('name and favourites changed offline show at once and reach the server', { 
   );
 });
 
-/** Keys of what this device holds of anybody's outbox. */
+/** Keys of all outbox entries on this device. */
 function waitingOnDevice(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('interline-outbox');

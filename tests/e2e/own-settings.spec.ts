@@ -53,7 +53,7 @@ test('two countries chosen faster than the device writes are both kept', { tag: 
   await page.goto('/profile');
   const countries = page.getByRole('combobox', { name: words.say('Add a country'), exact: true });
   await expect(countries).toBeVisible();
-  // Nothing is written while another tab holds this lock.
+  // No tab writes while another one holds this lock.
   await page.evaluate(
     () =>
       new Promise<void>((held) => {

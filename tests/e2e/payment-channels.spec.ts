@@ -9,7 +9,7 @@ import { NO_NETWORK } from './watch.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a booking is paid at a payment house: declined and paid on its page, and by a code', async ({
+test('a booking is paid at a payment provider: declined and paid on its page, and by a code', async ({
   page,
   words,
   ownPortal,
@@ -58,14 +58,14 @@ test('a booking is paid at a payment house: declined and paid on its page, and b
     await fetch(`${code}/pay`, { method: 'POST', redirect: 'manual' });
     await sheetHasGone(page);
     await expect(order.nextStep.getByRole('heading')).toBeFocused();
-    // The portal ends before the page does.
+    // The portal stops before the page does.
     await page.goto('about:blank');
   } finally {
     await sandbox.close();
   }
 });
 
-test('the wallet is topped up at a payment house: declined there, then paid', async ({
+test('the wallet is topped up at a payment provider: declined there, then paid', async ({
   page,
   words,
   ownPortal,
@@ -107,11 +107,11 @@ test('the wallet is topped up at a payment house: declined there, then paid', as
     await expect(page.locator('main ol > li').first()).toContainText('1,000.00');
     watch.expect(NO_NETWORK);
     await context.setOffline(true);
-    // Nothing is topped up, and no credit settled.
+    // No top-up and no credit settlement is possible.
     await expect(page.getByText(words.say('Paying needs a connection.'))).toHaveCount(2);
     await inspect();
     await context.setOffline(false);
-    // The portal ends before the page does.
+    // The portal stops before the page does.
     await page.goto('about:blank');
   } finally {
     await sandbox.close();

@@ -35,7 +35,7 @@ test('a sheet that is shut before it has come up stays shut', async ({ page, wor
   await signIn(page, words, 'harbour.op');
   const field = page.getByRole('button', { name: words.pattern('Passengers, cabin') });
   await expect(field).toBeEnabled();
-  // A busy phone draws nothing for a while.
+  // A busy phone paints nothing for a while.
   await page.evaluate(() => {
     const draw = window.requestAnimationFrame.bind(window);
     const held: FrameRequestCallback[] = [];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/sign-in.ts';
 
-/** Workers that hear nothing while they are held, as on a phone that still builds its index. */
+/** Workers that receive no messages while held, as on a phone that still builds its index. */
 const HELD_WORKERS = () => {
   const Real = globalThis.Worker;
   const waiting: (() => void)[] = [];

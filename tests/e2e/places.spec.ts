@@ -8,7 +8,7 @@ import { NO_NETWORK } from './watch.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** As on devices that give a page no workers: neither place search nor search by words may need one. */
+/** As on devices without workers: neither place search nor word search may need one. */
 const REFUSE_WORKERS = () => {
   const refuse = () => {
     throw new Error('No workers here');
@@ -16,7 +16,7 @@ const REFUSE_WORKERS = () => {
   Object.defineProperty(globalThis, 'Worker', { value: refuse });
 };
 
-/** As on systems that end a worker of a page they put aside: it starts, and breaks off at the first question. */
+/** As on systems that kill a background page's worker: it starts, and stops at the first question. */
 const BREAK_WORKERS = () => {
   const Real = globalThis.Worker;
   globalThis.Worker = class extends Real {
@@ -26,7 +26,7 @@ const BREAK_WORKERS = () => {
   };
 };
 
-/** Watches the page from now on; answers how to learn whether these words were shown, for a moment too. */
+/** Watches the page from now on; the returned function says whether the text was shown, however briefly. */
 async function sees(page: Page, words: string): Promise<() => Promise<boolean>> {
   const watching = await page.evaluateHandle((wanted) => {
     const seen = { is: false };

@@ -6,15 +6,15 @@ import type { PortalOptions } from './fixtures.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 const EVERYWHERE = /main-job\.spec\.ts$/;
-/** In the long run also on a desktop in Chinese: what agents see of it differs by width and language. */
+/** In the long run also on a desktop in Chinese: what differs by width and language. */
 const IN_CHINESE = sampled(
   [/(change|desk-change|group|less-typing|pnr|product-drafts|train|trains-by-hand|travellers)\.spec\.ts$/],
   [],
 );
-/** And in the traditional script, for its words and its lines. */
+/** And in traditional Chinese, for its wording and line breaks. */
 const IN_TRADITIONAL = sampled([EVERYWHERE, /(agencies|users)\.spec\.ts$/], []);
 const ON_DESKTOP = /(desktop|keyboard)\.spec\.ts$/;
-/** Every screen as it opens, at both widths and in all languages. */
+/** Every screen on opening, at both widths and in all languages. */
 const SCREENS = /screens\.spec\.ts$/;
 
 export default defineConfig<PortalOptions>({
@@ -22,27 +22,27 @@ export default defineConfig<PortalOptions>({
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: false,
-  // `npm test` leaves out the siblings of a journey whose rules have tests of their own below the browser.
+  // `npm test` skips variants of a journey whose rules are tested below the browser.
   ...sampled({}, { grepInvert: /@long/ }),
   forbidOnly: true,
-  // What passed only at a retry is listed as flaky at the end of `npm test`.
+  // Tests that passed only on a retry are listed as flaky at the end of `npm test`.
   retries: sampled(0, 2),
   workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
-  // Bounds, not expectations: a machine several times slower than a quiet one still finishes within them.
+  // Upper bounds: a machine several times slower than a quiet one still finishes within them.
   timeout: 300_000 * PATIENCE,
   expect: { timeout: 30_000 * PATIENCE },
   reporter: [['list'], ['json', { outputFile: '../../test-results/reports/browser-tests.json' }]],
   use: {
     launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_FLAGS },
     actionTimeout: 30_000 * PATIENCE,
-    // A recording doubles what a test costs: it is made on request.
+    // A recording doubles a test's cost: it is made on request.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // A worker is installed anew for every test and doubles what a page load costs: tests of what it does ask for it.
+    // A worker is installed for every test and doubles the cost of a page load: tests that need it opt in.
     serviceWorkers: 'block',
-    // The agents' zone, so that dates are judged where they are typed.
+    // The agents' time zone, so that dates are evaluated where they are typed.
     timezoneId: 'Asia/Hong_Kong',
-    // Most tests see what stands once it stands; the main job is watched with its motion.
+    // Most tests see the final state; the main job is tested with animations.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

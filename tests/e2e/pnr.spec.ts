@@ -13,7 +13,7 @@ import { logIn } from './pages/sign-in.ts';
 const DAY = isoDateAfter(30);
 const UNREAD = 'ASAP PLS, CLIENT WAITS';
 
-/** A flight that the sandbox sells, as a reservation of two passengers. */
+/** A flight of the sandbox as a reservation of two passengers. */
 function reservationOf({ journeys }: Solution, system: string): { text: string; flight: string; itinerary: Itinerary } {
   const [segment] = journeys[0]?.segments ?? [];
   if (!segment) throw new Error('a flight');

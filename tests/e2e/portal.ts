@@ -13,7 +13,7 @@ import type { SandboxScenario } from '../../src/server/suppliers/sandbox/scenari
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SERVER = 'dist/server/main.js';
 
-/** Settings of a quiet sandbox: fast suppliers without accidents, so that each test causes its own. */
+/** Settings of a quiet sandbox: fast suppliers without random failures, so that each test causes its own. */
 const QUIET = {
   SANDBOX_LATENCY: '0.05',
   SANDBOX_DESK: '1',
@@ -24,15 +24,15 @@ const QUIET = {
   SANDBOX_PACKAGE_CHANGE_RATE: '0',
   SANDBOX_DOCUMENTS_CHANGE_RATE: '0',
   SANDBOX_DISRUPTION_RATE: '0',
-  // All tests come from one address.
+  // All tests use one IP address.
   RATE_LIMIT: '0',
   LOG_LEVEL: 'warn',
 };
 
-/** Settings beside the quiet ones; some follow from where the portal is. */
+/** Settings added to the quiet ones; some depend on the portal's address. */
 export type PortalEnv = Record<string, string> | ((url: string) => Record<string, string>);
 
-/** The real server, from the production bundle, with an embedded database of its own in a temporary folder. */
+/** The real server from the production bundle, with its own embedded database in a temporary folder. */
 export class Portal {
   readonly url: string;
   readonly #dataDir: string;
@@ -55,7 +55,7 @@ export class Portal {
     };
   }
 
-  /** `server` is the bundle to run; it serves the client that lies beside it. */
+  /** `server` is the bundle to run; it serves the client beside it. */
   static async start(env: PortalEnv = {}, server = SERVER): Promise<Portal> {
     const portal = new Portal(await freePort(), env, server);
     try {
@@ -68,20 +68,20 @@ export class Portal {
     return portal;
   }
 
-  /** Begins again with the demonstration's data as they were made, at the same address. */
+  /** Restarts with the original demonstration data, at the same address. */
   async reset(): Promise<void> {
     await this.close();
     this.#layData();
     await this.run();
   }
 
-  /** Ends the server and leaves its data to whoever asks, in the folder that is answered. */
+  /** Stops the server and leaves its data in the returned folder. */
   async leave(): Promise<string> {
     await this.end('SIGTERM');
     return this.#dataDir;
   }
 
-  /** Ends the server and its database at once, with the data: nobody asks for what either would still write. */
+  /** Kills the server and its database and deletes the data: pending writes do not matter. */
   async close(): Promise<void> {
     await this.end('SIGKILL');
     const cluster = await attachCluster(this.databaseFolder);
@@ -89,17 +89,17 @@ export class Portal {
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** The data of this run's template where there is one; without one the server fills its own database. */
+  /** Copies the data of this run's template, if there is one; otherwise the server fills its own database. */
   #layData(): void {
     const template = process.env.E2E_DATA;
     if (!template) return;
     rmSync(this.#dataDir, { recursive: true, force: true });
-    // The database's files belong to a user of its own, which Node's copy does not keep.
+    // The database's files belong to another user; Node's copy does not preserve the owner.
     execFileSync('cp', ['-a', template, this.#dataDir]);
     this.steer();
   }
 
-  /** Starts the server process and answers when it is ready. */
+  /** Starts the server process and resolves when it is ready. */
   async run(): Promise<void> {
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn(process.execPath, [this.#server], {
@@ -120,17 +120,17 @@ export class Portal {
     return join(this.#dataDir, 'scenario.json');
   }
 
-  /** Steers the sandbox suppliers from now on; nothing given leaves them to themselves again. */
+  /** Sets the sandbox suppliers' scenario; without an argument, resets it. */
   steer(scenario: SandboxScenario = {}): void {
     writeFileSync(this.#scenarioFile, JSON.stringify(scenario));
   }
 
-  /** What the server has written so far. */
+  /** The server's output so far. */
   get log(): string {
     return this.#log;
   }
 
-  /** The folder of the embedded database; its `postgresql.log` lies there. */
+  /** The folder of the embedded database, with its `postgresql.log`. */
   get databaseFolder(): string {
     return join(this.#dataDir, 'database');
   }
@@ -144,7 +144,7 @@ export class Portal {
     return this.#process?.pid ?? 0;
   }
 
-  /** Whether its process has ended by itself. */
+  /** Whether its process has ended unexpectedly. */
   get hasEnded(): boolean {
     return this.#process !== null && (this.#process.exitCode !== null || this.#process.signalCode !== null);
   }
@@ -156,7 +156,7 @@ export class Portal {
     );
   }
 
-  /** Ends the server as a power cut does, or as an operator does. */
+  /** Ends the server as a power cut does (SIGKILL), or an operator (SIGTERM). */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#process;
     this.#process = null;
@@ -166,7 +166,7 @@ export class Portal {
     await gone;
   }
 
-  /** Runs SQL on the portal's database, for what no screen can bring about (time that passes, above all). */
+  /** Runs SQL on the portal's database, for what no screen can do (above all, passing time). */
   async sql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: await this.databaseUrl() });
     await client.connect();
@@ -178,8 +178,8 @@ export class Portal {
   }
 
   /**
-   * Waits until the demonstration has booked what it books for real after a start and its desk and suppliers have answered: until
-   * then lists and notices still grow.
+   * Waits until the demonstration has made its real bookings after a start and its desk and suppliers have responded: until then lists and
+   * notifications still grow.
    */
   async untilBooked(): Promise<void> {
     for (const deadline = Date.now() + 110_000; !(await this.#isBooked()); await wait(100))

@@ -67,12 +67,12 @@ test.describe('what a user sets', () => {
     const card = results.plainCards.first();
     await expect(card).toContainText('$');
     await expect(card).toContainText('CNY');
-    // The same offers with other figures: nothing was searched anew.
+    // The same offers with other amounts: no new search.
     expect(searches).toBe(1);
     await inspect();
     await results.choose(card);
     await showIn(/^HKD/);
-    // The company still settles in the same one: the chosen flight is still good.
+    // The company's settlement currency is unchanged: the chosen flight stays valid.
     await page.goto('/flight/booking/confirm');
     await expect(page.getByText(/^≈ HK\$/).first()).toBeVisible();
   });
@@ -97,7 +97,7 @@ test.describe('without a connection', () => {
     await isInstalled(page);
     await expect.poll(() => keptLanguages(page)).toEqual(['en', 'zh-tw']);
     await page.goto('/more');
-    // What this page says is kept on no device: it keeps nobody from another language.
+    // This page's content is not saved on devices: it does not prevent a language switch.
     await page.getByRole('link', { name: words.say('User Management') }).click();
     await expect(page.getByRole('heading', { name: words.say('User management'), level: 1 })).toBeVisible();
     await page.goBack();
@@ -131,7 +131,7 @@ test('another settlement currency leads away from what was chosen in the old one
   words,
   watch,
 }, test) => {
-  // A price that is checked at that very moment is told the same.
+  // A price check at that very moment gets the same message.
   watch.expect(/^409 POST .*\/verification$/, consoleLineOf(409));
   const name = `tide.${test.project.name}`;
   const { settleIn } = await openAgency(portal, name);

@@ -12,7 +12,7 @@ test.describe('without scripts', () => {
     watch,
     inspectWithoutScripts,
   }) => {
-    // What the page would ask for to run; and the form is sent with nothing in it, and sooner than a person would.
+    // Scripts the page would load; and the form, sent empty and faster than a person could.
     watch.expect(/^csp GET .*\/assets\//, /^4(00|29) POST .*\/\?enquiry=true$/, consoleLineOf(400), consoleLineOf(429));
     for (const path of PAGES) {
       await page.goto(path);

@@ -6,7 +6,7 @@ import type { Portal } from './portal.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Hands a push to the portal's worker as the browser does; what stands between a push service and the browser is not the portal's. */
+/** Delivers a push to the portal's worker as the browser does; the push service itself is not part of the portal. */
 async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -21,13 +21,13 @@ async function deliver(context: BrowserContext, page: Page, data: string): Promi
   await session.detach();
 }
 
-/** The tests' browser has no notifications: the worker's are noted in their place, by their tags as the browser keeps them. */
+/** The tests' browser has no notifications: the worker's are recorded instead, by tag as the browser stores them. */
 const NOTE = `(() => {
   self.noted = {};
   ServiceWorkerRegistration.prototype.showNotification = async (title, { tag, body }) => { self.noted[tag] = [title, body]; };
 })()`;
 
-/** Nobody can tap it either, and without a tap no window is taken to the front: the worker is told that both have happened. */
+/** They cannot be tapped either, and without a tap no window gets the focus: the worker is told that both have happened. */
 const tapOn = (path: string) => `(() => {
   WindowClient.prototype.focus = async function () { return this; };
   const tapped = new Event('notificationclick');
@@ -80,7 +80,7 @@ test('this device is offered notifications, shows what is pushed, and opens the 
   });
 });
 
-/** The page of an order of the demonstration, which a portal that has just begun is still booking. */
+/** The page of a demonstration order, which a newly started portal is still booking. */
 async function orderOf(portal: Portal): Promise<string> {
   let id: unknown;
   await expect

@@ -14,7 +14,7 @@ test('an agent asks for a refund, sees what comes back, confirms it and has the 
   words,
   inspect,
 }) => {
-  // Of the demonstration's history: its supplier knows nothing of it, so the sandbox desk answers.
+  // From the demonstration's history: its supplier does not know it, so the sandbox desk answers.
   const [order] = await portal.sql(
     `select o.id from orders o join users u on u.id = o.created_by
      where u.username = 'harbour.op' and o.product = 'flight' and o.status = 'issued' and o.type = 'origin'
@@ -49,7 +49,7 @@ test('a refund half filled in offline outlives a reload, is asked for once, and 
   ownPortal,
 }) => {
   watch.expect(NO_NETWORK);
-  // Its desk is left to the test, which quotes when the agent is offline.
+  // The test acts as the desk, which quotes while the agent is offline.
   const portal = await ownPortal({ SANDBOX_DESK: 'off' });
   const found = () =>
     portal.sql(
@@ -58,7 +58,7 @@ test('a refund half filled in offline outlives a reload, is asked for once, and 
          and not exists (select 1 from orders c where c.original_id = o.id)
        order by o.created_at desc limit 1`,
     );
-  // A portal that has just begun still books its demonstration.
+  // A newly started portal is still booking its demonstration.
   await expect.poll(found).toHaveLength(1);
   const [order] = await found();
   const id = String(order?.id);
@@ -117,6 +117,6 @@ test('a refund half filled in offline outlives a reload, is asked for once, and 
   });
 });
 
-/** Whether the page has the code of a part. */
+/** Whether the page has loaded the code of a part. */
 const hasLoaded = (page: Page, part: string) =>
   page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)), part);

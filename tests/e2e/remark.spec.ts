@@ -71,7 +71,7 @@ test('a remark that is typed and not added yet outlives a reload, a closed tab a
   await portal.sql(`delete from order_timeline where order_id = $1 and kind = 'note'`, [id]);
 });
 
-/** What lies typed on this device: the places of it. */
+/** The places of the typed text saved on this device. */
 async function typedOnDevice(page: Page): Promise<string[]> {
   return (await keysOf(page, 'interline-drafts')).filter((key) => key.startsWith('typed/'));
 }

@@ -4,11 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { ResultsPage } from './pages/results-page.ts';
 import { signIn } from './pages/sign-in.ts';
 
-/** One supplier answers at once, the cheaper ones when the test lets them. */
+/** One supplier answers at once, the cheaper ones when the test releases them. */
 const FIRST_ALONE = { '*': { search: 'held' }, 'sandbox-gds-a': {} } as const;
 const route = { from: 'SHA', to: 'BJS' };
 
-/** Where the first card's place, grey or not, has stood since the page came. */
+/** Positions of the first card, skeleton or not, since the page loaded. */
 const placesOfFirst = (page: Page) =>
   page.evaluate(() => [...new Set(Reflect.get(window, 'placesOfFirst'))].sort((a, b) => Number(a) - Number(b)));
 

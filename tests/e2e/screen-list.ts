@@ -4,7 +4,7 @@ import { ResultsPage, SEARCH } from './pages/results-page.ts';
 /** A screen by its name and address. */
 export type Screen = readonly [screen: string, path: string];
 
-/** Screens that only need to be opened, by an operator. */
+/** Screens of an operator that only need opening. */
 export const PLAIN: readonly Screen[] = [
   ['drafts', '/flight/orders/drafts'],
   ['travellers', '/travellers'],
@@ -22,7 +22,7 @@ export const PLAIN: readonly Screen[] = [
   ['not-found', '/no-such-page'],
 ];
 
-/** Screens of further roles, each opened by somebody who works there. */
+/** Screens of other roles, each opened by a user with that role. */
 export const BY_ROLE: readonly (readonly [username: string, screens: readonly Screen[]])[] = [
   [
     'harbour.op',
@@ -74,5 +74,5 @@ export const BY_ROLE: readonly (readonly [username: string, screens: readonly Sc
   ],
 ];
 
-/** The first row of a list, where there is one. */
+/** The first row of a list, if any. */
 export const FIRST_ROW = '[id^="row-"]';

@@ -10,7 +10,7 @@ import { BY_ROLE, FIRST_ROW, PLAIN, type Screen } from './screen-list.ts';
 import { consoleLineOf } from './watch.ts';
 import type { Words } from './words.ts';
 
-/** What visitors see. */
+/** Public screens. */
 const PUBLIC: readonly Screen[] = [
   ['home', '/'],
   ['enquiry', '/?enquiry=true'],
@@ -20,7 +20,7 @@ const PUBLIC: readonly Screen[] = [
   ['login', '/login'],
   ['password', `/password#${'x'.repeat(43)}`],
 ];
-/** What an agency has of its own sub-agency and under its own web address, and the forms of what it adds. */
+/** An agency's screens of its sub-agency and of its own web address, and its create forms. */
 const OF_AN_AGENCY: readonly Screen[] = [
   ['agency-bills', `/agency-manager/bills/${DEMO_COMPANY.quay}`],
   ['own-site', '/company/site'],
@@ -28,14 +28,14 @@ const OF_AN_AGENCY: readonly Screen[] = [
   ['agency-new', '/agency-manager?id=new'],
   ['user-new', '/users?id=new'],
 ];
-/** Forms that somebody of BY_ROLE has besides the lists. */
+/** Forms of the BY_ROLE users besides the lists. */
 const FORMS: Readonly<Record<string, readonly Screen[]>> = {
   'provider.admin': [
     ['site-new', '/company/sites?id=new'],
     ['agency-access', `/agency-manager?id=${DEMO_COMPANY.quay}`],
   ],
 };
-/** The parts of what a screen opens, besides the one that it opens with. */
+/** Further tabs of the detail that a screen opens, besides the initial one. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   agencies: ['Details', 'Settings', 'Flights'],
   'agency-access': ['Access'],
@@ -54,12 +54,12 @@ async function lookAt(eyes: Eyes, screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) await test.step(screen[0], () => lookAtOne(eyes, screen));
 }
 
-/** Looks at a screen, at what the first row opens where it is a list and its address opens nothing, and at each part of what is open. */
+/** Checks a screen, the detail of the first row if it is a list and its address opens nothing, and each tab of that detail. */
 async function lookAtOne({ page, words, inspect }: Eyes, [screen, path]: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
   const isOpen = path.includes('?id=');
-  // It comes after the list, which on phones lies under it.
+  // It loads after the list, which on phones is under it.
   if (isOpen) await expect(formOf(page)).toBeVisible();
   await isLoaded(page);
   await inspect();
@@ -72,7 +72,7 @@ async function lookAtOne({ page, words, inspect }: Eyes, [screen, path]: Screen)
   for (const part of PARTS[screen] ?? []) {
     const radio = page.getByRole('radio', { name: words.say(part), exact: true });
     await radio.click();
-    // Every part has a frame of its own, which is there once what was typed in it before has been read.
+    // Every tab has its own frame, present once its saved input has been read.
     await expect(radio).toBeChecked();
     await isLoaded(page);
     await inspect();
@@ -105,7 +105,7 @@ test('the screens of an agency with sub-agencies and a web address', { tag: '@lo
   await changeAgency(provider, DEMO_COMPANY.harbour, { websitePrefix: 'harbour' });
   await signInAnew(page, words, 'harbour.admin');
   await lookAt({ page, words, inspect }, OF_AN_AGENCY);
-  // The longest form once more, with an objection at every field that nothing was typed in.
+  // The longest form again, with an error at every empty field.
   await page.goto('/agency-manager?id=new');
   await page.getByRole('button', { name: words.say('Open the agency'), exact: true }).click();
   await expect(page.getByText(words.field('required')).first()).toBeVisible();

@@ -10,7 +10,7 @@ import { PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage, SEARCH } from './pages/results-page.ts';
 import { logIn } from './pages/sign-in.ts';
 
-/** What each agency has been paid in, in minor units: as long as amounts come. */
+/** Each agency's payments received, in minor units: the longest amounts there are. */
 const PAID_IN: readonly (readonly [Currency, number])[] = [
   ['CNY', 1_234_567_890],
   ['USD', 1_234_567_890],

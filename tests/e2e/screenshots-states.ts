@@ -8,7 +8,7 @@ import { consoleLineOf, NO_NETWORK } from './watch.ts';
 
 type Screen = readonly [screen: string, path: string, calls: readonly EndpointName[]];
 
-/** Screens that live by what they load, and the calls that bring it, each opened by somebody who works there. */
+/** Screens that depend on loaded data, and their calls, each opened by a user with that role. */
 const BY_ROLE: readonly (readonly [username: string, screens: readonly Screen[]])[] = [
   [
     'quay.op',
@@ -41,7 +41,7 @@ const BY_ROLE: readonly (readonly [username: string, screens: readonly Screen[]]
   ],
 ];
 
-/** What a call comes to in each state. */
+/** The result of a call in each state. */
 const STATES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   loading: () => new Promise(() => undefined),
   empty: async (route) => {
@@ -57,7 +57,7 @@ function pathOf(call: EndpointName): RegExp {
   return new RegExp(`/api${endpoints[call].path.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
 }
 
-/** The page has come to life: its chrome is there, too. */
+/** Waits until the page is hydrated, its navigation included. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();

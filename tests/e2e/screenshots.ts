@@ -15,7 +15,7 @@ import { BY_ROLE, FIRST_ROW, PLAIN } from './screen-list.ts';
 import { consoleLineOf } from './watch.ts';
 import type { Words } from './words.ts';
 
-/** One tour: whose eyes, which words, where the pictures go. */
+/** One tour: which user, which language, and where screenshots go. */
 interface Tour {
   page: Page;
   words: Words;
@@ -23,7 +23,7 @@ interface Tour {
   camera: Camera;
 }
 
-/** The screens of further roles, each list with its first row open where there is one. */
+/** The screens of other roles, each list with its first row open if there is one. */
 async function roleScreens({ page, words, camera }: Tour): Promise<void> {
   for (const [username, screens] of BY_ROLE) {
     await signInAnew(page, words, username);
@@ -39,7 +39,7 @@ async function roleScreens({ page, words, camera }: Tour): Promise<void> {
   }
 }
 
-/** Bookings that the demonstration has: a train that waits for the desk's people, on both sides, and one whose tickets are all spent. */
+/** Bookings of the demonstration: a train that waits for the desk's staff, on both sides, and one whose tickets are all used up. */
 async function standingBookings({ page, words, portal, camera }: Tour): Promise<void> {
   const agent = await Agent.signIn(portal.url, 'harbour.op');
   const [train] = (await agent.call('trainOrders', { status: 'proceeding' })).list;
@@ -110,7 +110,7 @@ async function bookingScreens({ page, words, camera }: Tour): Promise<void> {
   await camera.visit('bookings', '/flight/orders');
 }
 
-/** Days on which the suppliers are not at their best. */
+/** Screens with failing suppliers. */
 async function badDays({ page, words, portal, camera }: Tour): Promise<void> {
   const results = new ResultsPage(page, words);
   for (const verify of ['priceChanged', 'documentsChanged', 'soldOut'] as const) {

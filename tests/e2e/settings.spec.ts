@@ -11,7 +11,7 @@ import { sheetOf, shutSheet } from './pages/sheet.ts';
 import { logIn, signIn, signInAnew } from './pages/sign-in.ts';
 import { consoleLineOf } from './watch.ts';
 
-/** What Harbour Travel adds for an adult, in HKD cents. */
+/** Harbour Travel's markup for an adult, in HKD cents. */
 const MARKUP = 25_000;
 
 const segmentOf = ({ journeys }: Solution) => {
@@ -20,13 +20,13 @@ const segmentOf = ({ journeys }: Solution) => {
   return segment;
 };
 
-/** Fares of flights that go straight to Bangkok. */
+/** Fares of direct flights to Bangkok. */
 async function directFares(agent: Agent, days: number): Promise<Solution[]> {
   const found = await agent.search(oneWay('HKG', 'BKK', isoDateAfter(days)));
   return found.filter((fare) => fare.journeys[0]?.segments.length === 1 && segmentOf(fare).stops === 0);
 }
 
-/** One of them that anybody with a passport may take. */
+/** One of them that any passport holder may book. */
 async function anyFare(agent: Agent, days: number): Promise<Solution> {
   const found = (await directFares(agent, days)).find(({ restrictions: r }) => {
     const anyAge = r.minAge === null && r.maxAge === null;
@@ -42,7 +42,7 @@ const isNamed = (fare: Solution) => segmentOf(fare).fareBasis !== '';
 const isLeft = (fare: Solution) => hasBag(fare) && isNamed(fare);
 
 /**
- * The one fare of a flight that has a bag and a fare basis, beside others that lack one of them; such a fare of another airline; and on
+ * The only fare of a flight with both a bag and a fare basis, beside fares that lack one of them; such a fare of another airline; and on
  * how many flights the first one's airline has any.
  */
 function faresToCompare(all: readonly Solution[]) {
@@ -178,7 +178,7 @@ test('messages about trains, and about what airlines change, go where that was a
   await parent.call('renewAgencyKey', { id: companyId });
   const receipt = { receivedAmount: 5_000_000, exchangeRate: '1', referenceNumber: `TT-${name}` };
   await provider.call('topUpAgency', { id: companyId, currency: 'HKD', ...receipt });
-  // Addresses of this machine are refused, whatever listens there.
+  // Addresses of this machine are refused.
   const [flights, trains] = ['https://127.0.0.1/flights', 'https://127.0.0.1/trains'];
   const config = JSON.stringify({ markups: {}, changeNotificationUrl: flights });
   const agreed = 'on conflict (company_id) do update set config = excluded.config';

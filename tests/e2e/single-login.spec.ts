@@ -32,7 +32,7 @@ test('an agency’s own system shows the portal in a frame, in a browser without
         }
       }),
     ).toBe('refused');
-    // One small row in the place of all bars.
+    // One small row instead of all bars.
     const row = frame.getByRole('navigation');
     await expect(row).toHaveCount(1);
     await expect(frame.getByText('Quay Tours')).toHaveCount(0);
@@ -57,14 +57,14 @@ test('an agency’s own system shows the portal in a frame, in a browser without
     await expect.poll(heightOf).not.toBe(before);
     expect(faults).toEqual([]);
 
-    // Whoever ends the session: the page around hears of it by itself, and the frame shows nothing more.
+    // However the session ends, the host page is notified, and the frame shows nothing more.
     await portal.sql(
       "update sessions set ended_at = now(), end_reason = 'reset' where user_id in (select id from users where username = 'quay.op')",
     );
     await expect(page.getByRole('status')).toHaveText('Logged out');
     await expect(frame.getByText('Open the portal again from your own system.')).toBeVisible();
 
-    // An address that was used already, and a page that nobody has allowed.
+    // An address that was already used, and a page without permission.
     const used = address();
     const { searchParams } = new URL(used);
     const read = (name: string) => searchParams.get(name) ?? '';
@@ -80,7 +80,7 @@ test('an agency’s own system shows the portal in a frame, in a browser without
     await load(used);
     await expect(page.getByRole('status')).toHaveText(/used already or is too old/);
 
-    // Without a signature nothing has switched the mode on: the portal shows as it is, log-in and all.
+    // Without a signature the mode stays off: the portal shows as usual, log-in included.
     const isThere = page.waitForEvent('framenavigated', (each) => each.url().endsWith(`/?code=${read('code')}`));
     await Promise.all([isThere, load(`${portal.url}/?code=${read('code')}`)]);
     await logIn(frame, words, 'quay.op');

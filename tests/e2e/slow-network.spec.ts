@@ -3,7 +3,7 @@ import { ResultsPage, SEARCH } from './pages/results-page.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test.beforeEach(async ({ page }) => {
-  // What the browser says of the network cannot be set otherwise: a device that saves data.
+  // The browser's network information cannot be set otherwise: a device that saves data.
   await page.addInitScript(() => {
     const hints = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });
     Object.defineProperty(navigator, 'connection', { value: hints });

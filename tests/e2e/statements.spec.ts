@@ -20,7 +20,7 @@ test('finance reads what moved in a period down to the booking, its own and an a
   const coming = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Excel' }).click();
   expect((await coming).suggestedFilename()).toMatch(/^statements(-\d{4}-\d{2}-\d{2}){2}\.xlsx$/);
-  // A message on screen does not keep the sheet from being shut by key.
+  // A message on screen does not keep the Escape key from closing the sheet.
   await expect(page.getByText(words.say('The file has been downloaded.'))).toBeVisible();
   await shutSheet(page);
 

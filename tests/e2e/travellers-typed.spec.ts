@@ -101,7 +101,7 @@ test('a half-typed traveller outlives a reload while the device is full, and is 
     words.say('This device is out of space: what you type does not survive a restart until space is freed.'),
   );
   await expect(said).toBeVisible();
-  // A message in front takes the key.
+  // A message in front receives the key.
   await expect(said).toHaveCount(0);
   await shutSheet(page);
   await expect(left).toBeVisible();

@@ -162,7 +162,7 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
     held.resolve();
     await isOver;
     await page.unroute('**/often-used-passengers/*');
-    // Who is chosen afterwards comes after whatever the first answer would have done.
+    // A later choice comes after any effect of the first answer.
     await button('From list').click();
     await sheetOf(page)
       .getByRole('button', { name: /HUANG ZIHAN/ })

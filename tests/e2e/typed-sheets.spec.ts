@@ -64,7 +64,7 @@ test('what is typed in a sheet and not saved outlives a reload, and one press of
     await page.reload();
     await button('Paste').click();
     await expect(text).toHaveValue('LI MING 1990');
-    // The next booking has none of it; the draft that it belongs to has.
+    // The next booking contains none of it; its own draft does.
     const results = new ResultsPage(page, words);
     await results.open({ ...SEARCH, date: isoDateAfter(31) });
     await results.choose();

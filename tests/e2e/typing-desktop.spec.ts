@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
 import { openForm } from './torture/drafting.ts';
 
-/** What stands in a field and where the caret is: `ZH|G`. */
+/** A field's value with its caret: `ZH|G`. */
 async function shownIn(field: Locator): Promise<string> {
   return field.evaluate((input: HTMLInputElement) => {
     const at = input.selectionStart ?? 0;
@@ -12,14 +12,14 @@ async function shownIn(field: Locator): Promise<string> {
   });
 }
 
-/** Types letters where `shown` has its caret. */
+/** Types letters at the caret of `shown`. */
 async function typeInto(page: Page, field: Locator, shown: string, letters: string): Promise<void> {
   await field.fill(shown.replace('|', ''));
   await field.evaluate((input: HTMLInputElement, at) => input.setSelectionRange(at, at), shown.indexOf('|'));
   await page.keyboard.type(letters);
 }
 
-/** Enter as a page sees it that is pressed while an input method composes. */
+/** Enter as a page receives it while an input method composes. */
 function pressEnterIn(devtools: CDPSession) {
   const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
   return devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });

@@ -35,9 +35,9 @@ test('an administrator invites a colleague, who chooses a password and works', a
     .getByText(/\/password#/)
     .first();
   await expect(mail).toContainText(name);
-  // Nobody but the colleague reads the link.
+  // Only the colleague may read the link.
   expect(await mail.innerText()).not.toMatch(/password#[\w-]/);
-  // What does not fit is scrolled by keys, too.
+  // Overflowing content can be scrolled by keys, too.
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width, height: 280 });
   await inspect();
@@ -45,7 +45,7 @@ test('an administrator invites a colleague, who chooses a password and works', a
   await shutSheet(page);
 
   watch.expect(/^400 POST .*base\/v2\/password/, /Failed to load resource/);
-  // The colleague's device knows nobody. Where no app runs, none writes the session down again.
+  // The colleague's device has no session. Without a running app, nothing writes it again.
   await page.goto('/config.json');
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/password#${await ownTicket(portal, `${name}@example.com`)}`);

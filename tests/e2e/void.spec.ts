@@ -8,7 +8,7 @@ import { sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 import type { Portal } from './portal.ts';
 
-/** A reservation whose tickets can be voided on the day they are issued. */
+/** A reservation with tickets that can be voided on the day of issue. */
 async function reserved(portal: Portal): Promise<string> {
   portal.steer({ '*': { verify: 'unchanged', book: 'ok', issue: 'issued' } });
   const agent = await Agent.signIn(portal.url, 'harbour.op');
@@ -29,7 +29,7 @@ test('an agent asks to ticket a reservation, pays it, and voids the ticket for j
 }) => {
   const id = await reserved(portal);
   const order = new OrderPage(page, words);
-  /** What the row says comes back. */
+  /** The refund that the row shows. */
   const comesBack = (part: Locator) => part.locator('dl > div', { hasText: words.say('Refund amount') }).locator('dd');
   await signIn(page, words, 'harbour.op');
   await order.open(id);
@@ -61,7 +61,7 @@ test('an agent asks to ticket a reservation, pays it, and voids the ticket for j
     await expect(page).not.toHaveURL(new RegExp(`/flight/orders/${id}`));
     await expect(comesBack(page.locator('main'))).toHaveText(told);
     await inspect();
-    // The minute in which it can be withdrawn is over.
+    // The minute for withdrawing it is over.
     await portal.sql(`update pgboss.job set start_after = now() where name = 'return-tickets' and state = 'created'`);
     const done = page.getByRole('heading', {
       name: words.say('The money has been refunded to the original payment method.'),

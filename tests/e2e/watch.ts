@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser itself writes about calls that cannot get through, and about its own look for a newer worker. */
+/** The browser's own messages about calls that fail, and about its check for a new worker. */
 export const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED|Failed to load resource|error occurred when fetching the script/;
 
-/** What the test runner says where it keeps the worker away. */
+/** The test runner's message if it blocks the worker. */
 const NO_WORKER = /Service Worker registration blocked by Playwright/;
 
-/** Collects what goes wrong on a page without anybody asking: console errors, page errors, failed requests. */
+/** Collects unexpected errors of a page: console errors, page errors, failed requests. */
 export class Watch {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [NO_WORKER];
@@ -23,7 +23,7 @@ export class Watch {
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // The page itself breaks off what it no longer needs, such as the poll of an old search.
+      // The page aborts requests it does not need, such as the poll of an old search.
       if (reason !== 'net::ERR_ABORTED') this.#note(`${reason} ${request.method()} ${request.url()}`);
     });
   }
@@ -32,17 +32,17 @@ export class Watch {
     if (!this.#isOver) this.#seen.push(line);
   }
 
-  /** The test is over: what its clearing away brings about is nobody's surprise. */
+  /** The test is over: errors during its cleanup are ignored. */
   end(): void {
     this.#isOver = true;
   }
 
-  /** Lets a test bring about a failure on purpose: what matches is no surprise. */
+  /** Lets a test cause failures on purpose: matching ones are expected. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** All that went wrong, asked for or not: for whoever looks into a failure. */
+  /** All errors, expected or not, for debugging. */
   get seen(): readonly string[] {
     return this.#seen;
   }
@@ -52,5 +52,5 @@ export class Watch {
   }
 }
 
-/** The browser's own line in the console for an answer with this status. */
+/** The browser's console message for an answer with this status. */
 export const consoleLineOf = (status: number) => new RegExp(`Failed to load resource.*${status}`);

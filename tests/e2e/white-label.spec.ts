@@ -128,7 +128,7 @@ test('an enquiry from the site of an agency is the agency’s to read and to del
   await changeAgency(provider, DEMO_COMPANY.harbour, { websitePrefix: 'harbour' });
 
   await page.goto(`http://harbour.localhost:${port}/privacy`);
-  // For some seconds the server knows the agency as it was, and the browser for longer.
+  // The server caches the old agency for some seconds, the browser for longer.
   const operator = () =>
     page.evaluate(async () => (await (await fetch('/api/base/v2/config/getSiteConfig')).json()).data.operator.name);
   await expect.poll(operator).toBe('Harbour Travel');

@@ -6,7 +6,7 @@ import { FIELD_MESSAGES, REFUSAL_MESSAGES } from '../../src/contract/messages.ts
 
 export type Language = 'en' | 'zh-cn' | 'zh-tw';
 
-/** Says in the language under test what a screen says: tests are written in English and read as the agent reads. */
+/** Translates a screen's texts to the language under test: tests are written in English. */
 export class Words {
   readonly language: Language;
   readonly #catalogue: Catalogue;
@@ -17,20 +17,20 @@ export class Words {
     this.#catalogue = readCatalogue(readFileSync(file, 'utf8'));
   }
 
-  /** The exact translation of a message of the client, which must be in the catalogue, there as `context | message` if it has one. */
+  /** The exact translation of a client message, which must be in the catalogue, as `context | message` if it has a context. */
   say(message: string): string {
     const text = this.#catalogue.get(message);
     if (text === undefined) throw new Error(`No message "${message}" in the ${this.language} catalogue`);
     return this.language === 'en' ? message.replace(/^[a-z ]+ \| /, '') : text;
   }
 
-  /** A pattern of a message with placeholders, which may hold anything. */
+  /** A pattern of a message whose placeholders match anything. */
   pattern(message: string): RegExp {
     const quoted = this.say(message).replace(/[.*+?^$()|[\]\\]/g, '\\$&');
     return new RegExp(quoted.replace(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '.*').replace(/<\/?\d+\/?>/g, ''));
   }
 
-  /** A message in ICU plural form for this many. */
+  /** A message in ICU plural form for this count. */
   plural(message: string, count: number): string {
     const forms = this.say(message);
     const form = new RegExp(`\\b${new Intl.PluralRules(this.language).select(count)} \\{([^{}]*)\\}`).exec(forms);
@@ -44,7 +44,7 @@ export class Words {
     return REFUSAL_MESSAGES[code][this.language];
   }
 
-  /** What the user log calls an action. */
+  /** The user log's name of an action. */
   action(name: string): string {
     return actionWords(name, this.language);
   }

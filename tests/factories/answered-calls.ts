@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 import { ApiError } from '../../src/client/api/errors.ts';
 
-/** A request that went out. */
+/** A request sent. */
 export interface Sent {
   url: string;
   init: RequestInit;
 }
 
-/** Has every API request answered like this, with the API at /agency, until `vi.unstubAllGlobals()`. */
+/** Answers every API request like this, with the API at /agency, until `vi.unstubAllGlobals()`. */
 export function answerCalls(answer: (sent: Sent) => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/config.json') return Response.json({ apiBase: '/agency' });

@@ -11,33 +11,33 @@ export interface CallAnswer<T> {
 }
 
 export interface CallOptions {
-  /** Made new for each call of an idempotent endpoint unless given; null sends none. */
+  /** Generated for each call of an idempotent endpoint by default; null sends none. */
   idempotencyKey?: string | null;
-  /** English unless given. */
+  /** Default: English. */
   language?: string;
   headers?: Record<string, string>;
 }
 
 export interface Caller {
-  /** Makes a call as the contract types it, through HTTP. */
+  /** Makes a call over HTTP, typed by the contract. */
   call<K extends EndpointName>(name: K, input: InputOf<K>, options?: CallOptions): Promise<CallAnswer<OutputOf<K>>>;
-  /** The same with an input that the types would not let pass. */
+  /** The same with an input that the types would reject. */
   callRaw(name: EndpointName, input: unknown, options?: CallOptions): Promise<CallAnswer<unknown>>;
-  /** Like call, and throws unless it is accepted: for the steps that lead up to what a test looks at. */
+  /** Like call, but throws on a refusal: for a test's preparation. */
   expect<K extends EndpointName>(name: K, input: InputOf<K>, options?: CallOptions): Promise<OutputOf<K>>;
   /** The session's token; empty for anonymous callers. */
   token(): Promise<string>;
 }
 
 export interface Api {
-  /** A demonstration user with one session, opened at the first call. */
+  /** A demonstration user with one session, opened on the first call. */
   as(username: string): Caller;
-  /** A session that is known by its token. */
+  /** The session of a token. */
   withToken(token: string): Caller;
   anonymous(): Caller;
 }
 
-/** Calls a test server through HTTP, typed by the contract's endpoints. */
+/** Calls a test server over HTTP, typed by the contract's endpoints. */
 export function api(server: TestServer): Api {
   const anonymous = callerOf(server, async () => '');
   const sessions = new Map<string, Caller>();
@@ -56,7 +56,7 @@ export function api(server: TestServer): Api {
   };
 }
 
-/** A demonstration user who may make a call: the desk is the provider's. */
+/** A demonstration user who may make a call: desk calls are the provider's. */
 export function someoneFor(name: EndpointName): string {
   const { who }: Endpoint<unknown, unknown> = endpoints[name];
   const isProviders = typeof who !== 'string' && (who.desk || /^(desk|rates|sites):/.test(who.permission ?? ''));
@@ -83,7 +83,7 @@ function callerOf(server: TestServer, token: () => Promise<string>): Caller {
     });
     return { status: answer.statusCode, envelope: answer.json<Envelope<unknown>>(), headers: answer.headers };
   }
-  // What comes back is typed by the contract and not looked into: the server's answer is what tests are there to check.
+  // Answers are typed by the contract without a check: checking them is the tests' purpose.
   const call: Caller['call'] = (name, input, options) => callRaw(name, input, options) as ReturnType<Caller['call']>;
   return {
     call,
@@ -98,12 +98,12 @@ function callerOf(server: TestServer, token: () => Promise<string>): Caller {
   };
 }
 
-/** Whether an input names a file that was sent in before, in the place of the file itself. */
+/** Whether an input names an uploaded file instead of containing it. */
 function isById({ byFileId }: Endpoint<unknown, unknown>, input: unknown): boolean {
   return byFileId === true && typeof input === 'object' && input !== null && 'fileId' in input;
 }
 
-/** Spreads an input over path, query and body as the endpoint takes it. */
+/** Distributes an input to path, query and body as the endpoint expects it. */
 export function requestOf(endpoint: Endpoint<unknown, unknown>, input: unknown): { url: string; payload?: object } {
   const fields: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -122,7 +122,7 @@ export function requestOf(endpoint: Endpoint<unknown, unknown>, input: unknown):
   return { url: `/api${path}${query.size > 0 ? `?${query}` : ''}`, ...file };
 }
 
-/** A value as an address carries it; a list or an object, which no query takes, goes as JSON. */
+/** A value as text of a query; lists and objects, which no query accepts, are sent as JSON. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

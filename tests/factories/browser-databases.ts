@@ -1,6 +1,6 @@
 /**
- * The databases of a browser, for a test without one, which puts this in the place of `idb-keyval`:
- * `vi.mock('idb-keyval', () => import('…/browser-databases.ts'))`. Pages share them.
+ * A browser's databases for tests without a browser, which replace `idb-keyval`: `vi.mock('idb-keyval', () =>
+ * import('…/browser-databases.ts'))`. Pages share them.
  */
 type Held = Map<string, unknown>;
 
@@ -9,7 +9,7 @@ interface Request {
   onsuccess?: () => void;
 }
 
-/** As much of an object store as is used besides the package's own functions. */
+/** The part of an object store that is used besides the package's own functions. */
 class Store {
   readonly held: Held;
   readonly transaction = {
@@ -40,7 +40,7 @@ class Store {
 type Use = <T>(mode: string, work: (store: Store) => T) => Promise<T>;
 
 export const databases = new Map<string, Held>();
-/** Connections that are used while it is lost are dead from then on. */
+/** Connections used while it is lost die for good. */
 export const server = { isLost: false };
 
 export function createStore(name: string): Use {

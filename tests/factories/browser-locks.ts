@@ -5,12 +5,12 @@ interface Holder {
   isShared: boolean;
 }
 
-/** The locks that the pages of one browser share, in a test that plays all of the pages itself. */
+/** The locks shared by the pages of one browser, in a test that simulates all pages. */
 export class BrowserLocks {
   readonly #holders = new Map<string, Holder[]>();
   readonly #lines = new Map<string, (() => void)[]>();
 
-  /** A page of it: `locks` stands for its `navigator.locks`, and `end` lets go what it holds, as a page does that has gone. */
+  /** One of its pages: `locks` replaces its `navigator.locks`, and `end` releases its locks, as a closed page does. */
   open() {
     const page = {};
     const request = async <T>(name: string, { ifAvailable = false, mode }: LockOptions, work: Work<T>): Promise<T> => {

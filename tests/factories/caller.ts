@@ -1,6 +1,6 @@
 import type { Actor } from '../../src/server/actor.ts';
 
-/** A caller of an agency with these roles, as rules of what may be done see one. */
+/** An agency's caller with these roles, as permission rules see one. */
 export function callerWith(roles: string[], isPaymentDisabled = false): Pick<Actor, 'grants' | 'me'> {
   const services = { enableFlightService: true, enableTrainService: true, hidePnrBooking: false };
   const config = { ...services, isShowBill: true, canCreateSubAgency: true };

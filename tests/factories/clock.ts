@@ -5,7 +5,7 @@ export interface TestClock extends Clock {
   set(instant: string): void;
 }
 
-/** Stands still until it is moved. Starts on a Friday, 10 in the morning in Shanghai. */
+/** Stands still until moved. Starts on a Friday, 10 in the morning in Shanghai. */
 export function testClock(start = '2026-11-20T02:00:00.000Z'): TestClock {
   let now = new Date(start);
   return {

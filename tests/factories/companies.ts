@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { companies } from '../../src/server/db/schema/companies.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Changes a company as its parent's staff would; the server under test knows it at once. */
+/** Changes a company as its parent's staff would; effective at once on the server under test. */
 export async function changeCompany(
   { deps }: Pick<TestServer, 'deps'>,
   id: string,

@@ -51,7 +51,7 @@ export const FLIGHT_CONFIG: FlightConfigInput = {
   changeNotificationUrl: 'https://desk.example.com/changes',
 };
 
-/** An input of each call about companies and their people, with every field it takes; the records it names are nobody's. */
+/** An input of each call about companies and users, with every field; the records it names do not exist. */
 export const COMPANY_INPUTS: { [K in keyof typeof companyEndpoints]: InputOf<K> } = {
   company: {},
   updateCompany: { ...COMPANY, version: 1 },

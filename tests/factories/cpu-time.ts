@@ -1,8 +1,8 @@
 import { threadCpuUsage } from 'node:process';
 
 /**
- * Milliseconds of processor time that work takes on this thread: what else the machine does at the time is not in it, and a machine
- * that is slower at reading JSON than the one the limits were set on is counted as that one.
+ * Processor time in milliseconds that work takes on this thread: without other load on the machine, and scaled to the speed of the machine
+ * on which the limits were set, by its speed at parsing JSON.
  */
 export function cpuTime(work: () => void): number {
   const before = threadCpuUsage();
@@ -10,7 +10,7 @@ export function cpuTime(work: () => void): number {
   return atPace(timeSince(before));
 }
 
-/** The same of the longest turn of the event loop while `work` runs: for so long nothing else of this process was answered. */
+/** The same of the longest event loop turn while `work` runs: the time during which this process answered nothing else. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let begun = threadCpuUsage();
@@ -30,15 +30,15 @@ function timeSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** What is read to see how fast the machine is now, and the milliseconds it takes where the limits were set. */
+/** Parsed to measure the machine's present speed, and the milliseconds it takes where the limits were set. */
 const YARDSTICK = JSON.stringify(Array.from({ length: 12_000 }, (_, i) => ({ a: { b: [i] } })));
 const [YARDSTICK_MS, READS, GOOD_FOR_MS] = [2, 8, 2000];
 let pace = { slowness: 1, until: 0 };
 
-/** A neighbour on the same core takes from its cache, so that the pace is looked at again and again. */
+/** A process on the same core uses up its cache, so the pace is measured repeatedly. */
 function atPace(ms: number): number {
   if (Date.now() > pace.until) {
-    // Together, because some kernels count by ticks of several milliseconds, and most single reads as none.
+    // Together, because some kernels count in ticks of several milliseconds, and most single parses as zero.
     const before = threadCpuUsage();
     for (let i = 0; i < READS; i++) JSON.parse(YARDSTICK);
     pace = { slowness: Math.max(1, timeSince(before) / READS / YARDSTICK_MS), until: Date.now() + GOOD_FOR_MS };

@@ -16,11 +16,11 @@ import { DEMO_COMPANY } from '../../src/server/seed/demo-accounts.ts';
 import { assertBalanced } from './ledger.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** Who and when of every posting. */
+/** User and time of every posting. */
 export const cause = { at: new Date('2026-11-20T02:00:00Z'), userId: null };
 const currency = 'HKD' as const;
 
-/** A server, and for each test an agency with a credit line of 1000 and nothing on its books yet, with what can be done on them. */
+/** A server, and for each test an agency with a credit line of 1000 and empty books, with operations on them. */
 export function creditBooks() {
   const at: { server?: TestServer; companyId: string } = { companyId: '' };
   const server = () => {
@@ -69,7 +69,7 @@ export function creditBooks() {
       }),
     settle: (amount: number | null, key: string = crypto.randomUUID()) =>
       post((tx) => postSettlement(tx, { ...own(), amount, key, description: '' }, cause)),
-    /** Its closed statements, newest first: where each stands and what it still asks for. */
+    /** Its closed statements, newest first: status and amount due. */
     async statuses() {
       const isOwn = eq(statements.companyId, at.companyId);
       const rows = await readClosed(server().deps.db, isOwn, cause.at, { limit: 9, offset: 0 });
@@ -90,7 +90,7 @@ async function openCompany(server: TestServer): Promise<string> {
 }
 
 let orderNumber = 0;
-/** An order's row, without what it has sold; of a booking where it comes back to one. Answers its number. */
+/** An order's row without its items; a refund of `originalId`, if set. Returns its number. */
 async function writeOrder(server: TestServer, companyId: string, originalId: string | null): Promise<string> {
   const id = String(9_000_000_000 + ++orderNumber);
   const by = { createdBy: sql<string>`(select id from users where username = 'harbour.op')`, createdByName: 'Op' };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Fixed pitch, as the zone of a travel document is printed (ICAO 9303-3); packages of Debian's that hold them. */
+/** Monospaced, as in the zone of a travel document (ICAO 9303-3); from these Debian packages. */
 const FONTS = {
   'DejaVu Sans Mono': 'fonts-dejavu-core',
   'Liberation Mono': 'fonts-liberation',
@@ -9,8 +9,8 @@ const FONTS = {
 };
 
 /**
- * The fonts of the documents that this machine can draw: for a missing one another would be taken, and none of fixed pitch.
- * @throws when none of them is there.
+ * The installed document fonts: a missing one would be replaced by another that is not monospaced.
+ * @throws if none is installed.
  */
 export function documentFonts(): string[] {
   const installed = new Set(

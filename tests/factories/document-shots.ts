@@ -28,7 +28,7 @@ export interface DocumentShot {
   shot: Partial<Shot>;
 }
 
-/** A photo of a made-up document as agents take them: turned, askew, from aside, blurred, noisy, with glare, compressed. */
+/** A photo of a made-up document like agents take: rotated, tilted, in perspective, blurred, noisy, with glare, compressed. */
 export async function documentShot(seed: number): Promise<DocumentShot> {
   const random = seededRandom(seed * 7919);
   const between = (from: number, to: number) => from + random() * (to - from);

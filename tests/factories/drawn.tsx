@@ -15,7 +15,7 @@ function inEnglish(part: ReactNode, client: QueryClient) {
   );
 }
 
-/** The HTML of a part of a screen as it first appears, in English: no effect runs, and only answers that the client holds are there. */
+/** The initial HTML of a component in English: no effects run, and only cached answers are available. */
 export async function drawn(part: ReactNode): Promise<string> {
   const routeTree = createRootRoute({ component: () => inEnglish(part, queryClient) });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
@@ -23,12 +23,12 @@ export async function drawn(part: ReactNode): Promise<string> {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-/** The same of a part that leads nowhere, before any answer is there. */
+/** The same of a component without links, before any answer. */
 export function rendered(part: ReactNode): string {
   return renderToStaticMarkup(inEnglish(part, new QueryClient()));
 }
 
-/** The fields of a form in it, by name, that no hint says anything of. */
+/** The form fields in it without a hint, by name. */
 export function withoutHint(part: ReactNode): string[] {
   const html = rendered(part);
   const controls = [...html.matchAll(/<[^>]* id="field-([^"]+)"[^>]*>/g)];
@@ -38,7 +38,7 @@ export function withoutHint(part: ReactNode): string[] {
   });
 }
 
-/** Name and words of each row of the lists of terms in it. */
+/** Term and description of each row of the description lists in it. */
 export function termsOf(part: ReactNode): string[][] {
   const rows = rendered(part).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g);
   return [...rows].map((row) => row.slice(1).map((html) => html.replace(/<[^>]+>/g, '')));

@@ -20,18 +20,18 @@ export type Party = Partial<Record<PassengerType, number>>;
 export interface OfferChoice {
   username?: string;
   party?: Party;
-  /** Days from the test's today. */
+  /** Days from the test clock's today. */
   inDays?: number;
-  /** The same of the way back, where there is one. */
+  /** The same for the return, if any. */
   returnInDays?: number;
   restrictions?: Partial<Solution['restrictions']>;
   expiresInMs?: number;
 }
 
-/** What one adult pays for the scripted supplier's flight, in minor units of whatever the company settles in. */
+/** Price of the scripted supplier's flight for one adult, in minor units of the company's settlement currency. */
 export const ADULT_PRICE = COST + MARKUP;
 
-/** A price check of the scripted supplier's flight as the search leaves it; answers its id. */
+/** A price check of the scripted supplier's flight from the search; returns its id. */
 export async function verifiedOffer(server: TestServer, supplier: ScriptedSupplier, choice: OfferChoice = {}) {
   const { username = 'harbour.op', party = { adult: 1 }, inDays = 30, expiresInMs = 600_000 } = choice;
   const user = DEMO_USERS.find((u) => u.username === username);
@@ -161,7 +161,7 @@ export function orderInput(verificationId: string, passengers: Passenger[] = [pa
   };
 }
 
-/** Books the scripted supplier's flight for one adult through HTTP. */
+/** Books the scripted supplier's flight for one adult over HTTP. */
 export async function bookedOrder(
   server: TestServer,
   supplier: ScriptedSupplier,
@@ -171,7 +171,7 @@ export async function bookedOrder(
   return caller.expect('createFlightOrder', orderInput(await verifiedOffer(server, supplier, choice)));
 }
 
-/** Gives a demonstration company another user; answers nothing, the password is that of all. */
+/** Adds a user to a demonstration company, with everyone's password. */
 export async function copyUser(server: TestServer, from: string, username: string): Promise<void> {
   const rows = await server.deps.db.select().from(users);
   const user = rows.find((row) => row.username === from);

@@ -7,7 +7,7 @@ export interface SteeredScenario extends ScenarioSource {
   steer(scenario: SandboxScenario): void;
 }
 
-/** A scenario that a test changes on the way. */
+/** A scenario that a test changes as it goes. */
 export function steeredScenario(): SteeredScenario {
   let scenario: SandboxScenario = {};
   return {
@@ -18,7 +18,7 @@ export function steeredScenario(): SteeredScenario {
   };
 }
 
-/** A search on a middling route, well inside the test clock's year. */
+/** A search on an average route, well within the test clock's year. */
 export function aSearch(changes: Partial<ShoppingInput> = {}): ShoppingInput {
   return {
     journeys: [{ origin: 'HKG', destination: 'TPE', date: '2026-12-08' }],
@@ -31,19 +31,19 @@ export function aSearch(changes: Partial<ShoppingInput> = {}): ShoppingInput {
 
 export interface SearchResult {
   searchId: string;
-  /** What is on offer at the end: nothing that was withdrawn. */
+  /** The final offers, without withdrawn ones. */
   solutions: Solution[];
   answers: SolutionsAnswer[];
   last: SolutionsAnswer;
 }
 
-/** Searches and polls until the search is over, as the client does. */
+/** Searches and polls until the search is done, as the client does. */
 export async function searchFlights(caller: Caller, input: ShoppingInput = aSearch()): Promise<SearchResult> {
   const { searchId } = await caller.expect('shopping', input);
   return readSearch(caller, searchId);
 }
 
-/** All that a search has to say, from its beginning or from a later answer to its end. */
+/** A search's whole result, from the beginning or from a later answer. */
 export async function readSearch(caller: Caller, searchId: string, from = 0): Promise<SearchResult> {
   const known = new Map<string, Solution>();
   const answers: SolutionsAnswer[] = [];
@@ -57,7 +57,7 @@ export async function readSearch(caller: Caller, searchId: string, from = 0): Pr
   }
 }
 
-/** An offer's flights and classes, as a reservation would name them. */
+/** An offer's flights and classes as in a reservation. */
 export function exactFlightsOf({ journeys }: Pick<Solution, 'journeys'>): AccurateSearchInput['journeys'] {
   return journeys.map(({ segments }) => ({
     flights: segments.map(({ carrier, flightNumber, bookingClass, departure, origin, destination }) => {

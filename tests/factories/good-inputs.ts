@@ -28,7 +28,7 @@ const LEGS = [{ flight: 'CX711', date: '2026-12-20', departs: '09:00', arrives: 
 const PAGE = { page: 1, pageSize: 20 };
 const SENTENCE = 'CHAN SIU MING, passport K1234567';
 
-/** An input of each call with every field it takes; the records it names are nobody's. */
+/** An input of each call with every field; the records it names do not exist. */
 export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   login: { username: 'nobody', password: 'Interline1!', otp: '123456' },
   singleLogin: { code: 'AG00000000', signature: 'a'.repeat(64), timestamp: '1795000000', userid: 'nobody' },
@@ -264,7 +264,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   enterRates: { asOf: '2026-11-24', rates: STARTING_RATES },
   decideRates: { id: UUID, take: true },
   deskDifference: { id: UUID },
-  closeDifference: { id: UUID, remark: 'Posted by hand at the house' },
+  closeDifference: { id: UUID, remark: 'Posted by hand at the payment provider' },
   settleRefund: { id: UUID, way: 'again' },
   deskQuoteRefund: { id: '2000000000', penalty: { amount: 100, currency: 'CNY' }, remark: 'By the fare rule' },
   orderFilters: {},

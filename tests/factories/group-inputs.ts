@@ -17,7 +17,7 @@ export const PASSENGER = {
 const NOBODY = '0198f3c2-0000-7000-8000-000000000000';
 const PAGE = { page: 1, pageSize: 20 };
 
-/** An input of each call about groups, with every field it takes; the records it names are nobody's. */
+/** An input of each call about groups, with every field; the records it names do not exist. */
 export const GROUP_INPUTS = {
   createGroupOrder: {
     journeys: [

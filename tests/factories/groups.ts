@@ -15,7 +15,7 @@ export const GROUP_OPTION = {
   lastPayBy: '2026-11-28T02:00:00Z',
 } satisfies QuotedOption;
 
-/** A request of two adults, for the journey of the good inputs or on another day. */
+/** A request for two adults, for the journey of the good inputs or on another day. */
 export function askedGroup(agent: Agent, date?: string): Promise<GroupOrder> {
   const { journeys, ...rest } = GOOD_INPUTS.createGroupOrder;
   const days = journeys.map((journey) => (date ? { ...journey, date, returnDate: date } : journey));
@@ -40,7 +40,7 @@ export async function confirmedGroup(
   return agent.expect('confirmGroupOrder', { id, option: option.id, total: option.total });
 }
 
-/** A group that has its seats and waits for its first payment. */
+/** A group with confirmed seats that waits for its first payment. */
 export async function seatedGroup(agent: Agent, desk: Agent, only?: QuotedOption): Promise<GroupOrder> {
   const { id } = await confirmedGroup(agent, desk, only);
   await agent.expect('applyGroupSeats', { id });

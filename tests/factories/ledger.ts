@@ -8,14 +8,14 @@ import { lastStatement } from '../../src/server/ledger/close-statements.ts';
 import { findDifferences } from '../../src/server/ledger/find-differences.ts';
 import { creditUsedAt, lastPostingBefore, type OwnMoney } from '../../src/server/ledger/statement-sums.ts';
 
-/** For the end of each test that moves money: throws when the ledger is out of balance, or a credit line carries more than it has. */
+/** For the end of each test that moves money: throws if the ledger is out of balance or a credit line is overdrawn. */
 export async function assertBalanced(db: Db): Promise<void> {
   const found = await db.transaction((tx) => findDifferences(tx, new Date()), { isolationLevel: 'repeatable read' });
   const wrong = [...found, ...(await overdrawnLines(db))];
   if (wrong.length > 0) throw new Error(`the ledger is out of balance: ${JSON.stringify(wrong)}`);
 }
 
-/** Credit lines that owe and lend more than their limit, or lend something else than the lines below take of them. */
+/** Credit lines whose debt and lent amount exceed their limit, or whose lent amount differs from the lines below. */
 async function overdrawnLines(db: Db): Promise<object[]> {
   const { rows } = await db.execute(sql`
     select line.company_id, line.balance, line.credit_limit, line.lent, below.drawn
@@ -29,7 +29,7 @@ async function overdrawnLines(db: Db): Promise<object[]> {
   return rows;
 }
 
-/** Closes a statement with a company's last movement, whatever the day; to be settled before `dueAt`. Answers its id, null where nothing has moved. */
+/** Closes a statement at a company's last entry, on any day; payment is due by `dueAt`. Returns its id, null if there is no entry. */
 export async function closeStatement(
   deps: Pick<Deps, 'db' | 'jobs'>,
   money: OwnMoney,

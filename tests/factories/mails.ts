@@ -4,7 +4,7 @@ import { mails } from '../../src/server/db/schema/mails.ts';
 import { mailContext } from '../../src/server/mail/queue-mail.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The newest mail to somebody as its reader has it, also what the portal shows to nobody else; empty where there is none. */
+/** The newest mail to an address as its recipient reads it, with what only they may see; empty if there is none. */
 export async function mailTo({ deps }: Pick<TestServer, 'deps'>, to: string): Promise<string> {
   const [row] = await deps.db
     .select()
@@ -15,7 +15,7 @@ export async function mailTo({ deps }: Pick<TestServer, 'deps'>, to: string): Pr
   return row?.sealed ? unseal(row.sealed, deps.settings.dataKeys, mailContext(row.id)) : '';
 }
 
-/** The ticket of its link, as its reader would press it. */
+/** The ticket in its link. */
 export async function ticketFor(server: Pick<TestServer, 'deps'>, to: string): Promise<string> {
   return /\/password#([\w-]{43})/.exec(await mailTo(server, to))?.[1] ?? '';
 }

@@ -8,11 +8,11 @@ interface Asker {
   server: TestServer;
   agents: Api;
   username?: string;
-  /** Of the site that the user is on; the default one without. */
+  /** Host of the user's site; the default site if absent. */
   host?: string;
 }
 
-/** Asks for an order's paper as a user: the answer as it comes. */
+/** Requests an order's document as a user: the raw answer. */
 export async function askPaper(
   { server, agents, username = 'harbour.op', host }: Asker,
   of: { product: OrderProduct; id: string },
@@ -27,7 +27,7 @@ export async function askPaper(
   });
 }
 
-/** What stands on a PDF, in one line. */
+/** The text of a PDF, in one line. */
 export async function pdfText(pdf: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
   return text.replace(/\s+/g, ' ');

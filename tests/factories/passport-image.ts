@@ -3,7 +3,7 @@ import { mrzCheckDigit } from '../../src/parsing/passenger-text/mrz-text.ts';
 import { seededRandom } from './seeded-random.ts';
 import { warpImage } from './warp-image.ts';
 
-/** Who a made-up document is for; dates as yyyy-MM-dd, countries as in the machine-readable zone. */
+/** The holder of a made-up document; dates as yyyy-MM-dd, countries as in the machine-readable zone. */
 export interface Holder {
   surname: string;
   givenNames: string;
@@ -17,10 +17,10 @@ export interface Holder {
   wrongDigit?: string;
 }
 
-/** How the picture was taken. All of it is made from `seed`. */
+/** How the photo was taken. All of it is derived from `seed`. */
 export interface Shot {
   seed: number;
-  /** Of the machine-readable zone; no OCR-B comes with Debian, these come near it. */
+  /** Font of the machine-readable zone; Debian has no OCR-B, these are similar. */
   font: string;
   /** Degrees, clockwise. */
   rotation: number;
@@ -78,7 +78,7 @@ export function cardLines(p: Holder): string[] {
   ];
 }
 
-/** The zone of a card of two lines (ICAO Doc 9303-6), or of a small visa (9303-7), which has no check digit of the whole. */
+/** The zone of a two-line card (ICAO Doc 9303-6), or of a small visa (9303-7), which has no composite check digit. */
 export function smallLines(p: Holder, type: 'I' | 'V'): string[] {
   const names = `${filled(p.surname, p.surname.length)}<<${p.givenNames}`;
   const [birth, expiry] = [checked(mrzDate(p.birthDate)), checked(mrzDate(p.expiryDate))];
@@ -93,7 +93,7 @@ export function visaLines(p: Holder): string[] {
   return [`V${first.slice(1)}`, second.slice(0, 28).padEnd(44, '<')];
 }
 
-/** The zone of a French identity card of 1988 to 2021; it names no expiry, and its number has twelve digits. */
+/** The zone of a French identity card of 1988 to 2021; without expiry, and with a number of twelve digits. */
 export function frenchLines(p: Holder): string[] {
   const first = `IDFRA${filled(p.surname, 25)}${filled('', 6)}`;
   const names = filled(p.givenNames.replaceAll(' ', '<<'), 14);
@@ -101,7 +101,7 @@ export function frenchLines(p: Holder): string[] {
   return [first, second + mrzCheckDigit(first + second)];
 }
 
-/** Pixels of one millimetre on the page before the picture is taken. */
+/** Pixels per millimetre of the page before the photo is taken. */
 const MM = 12;
 const PITCH = 2.54 * MM;
 const LINE = 6.35 * MM;
@@ -109,7 +109,7 @@ const LINE = 6.35 * MM;
 interface Page {
   width: number;
   height: number;
-  /** Of the first line's baseline, and where it begins. */
+  /** Baseline of the first line, and its start. */
   zone: { x: number; y: number };
 }
 const PASSPORT: Page = { width: 125 * MM, height: 88 * MM, zone: { x: 6 * MM, y: 74 * MM } };
@@ -192,7 +192,7 @@ export function cardPhoto(holder: Holder, shot: Partial<Shot> = {}): Promise<Buf
   return taken(pageSvg(holder, cardLines(holder), CARD, whole), CARD, whole);
 }
 
-/** A photo of a page with these lines at its foot as JPEG. */
+/** A photo of a page with these lines at the bottom as JPEG. */
 export function zonePhoto(holder: Holder, lines: readonly string[], shot: Partial<Shot> = {}): Promise<Buffer> {
   const whole = { ...CLEAN, ...shot };
   return taken(pageSvg(holder, lines, PASSPORT, whole), PASSPORT, whole);

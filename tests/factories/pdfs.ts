@@ -1,4 +1,4 @@
-/** A PDF of these objects, numbered from 1; the first is its catalogue. */
+/** A PDF of these objects, numbered from 1; the first is its catalog. */
 export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.7\n';
   const places: number[] = [];
@@ -18,17 +18,17 @@ export function streamOf(entries: string, data: Buffer | string): string {
 }
 
 interface LetterParts {
-  /** More entries of the catalogue, of the page and of the trailer. */
+  /** Additional entries of the catalog, the page and the trailer. */
   catalog?: string;
   page?: string;
   trailer?: string;
-  /** More objects, numbered from 6. */
+  /** Additional objects, numbered from 6. */
   more?: readonly string[];
 }
 
 export const LETTER_TEXT = 'The passenger cannot fly.';
 
-/** A letter of one page, as a PDF. */
+/** A one-page letter as a PDF. */
 export function letterPdf({ catalog = '', page = '', trailer = '', more = [] }: LetterParts = {}): Buffer {
   const resources = '/Resources << /Font << /F1 4 0 R >> >>';
   const objects = [

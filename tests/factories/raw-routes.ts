@@ -5,20 +5,20 @@ import { XLSX } from '../../src/contract/media-types.ts';
 import { type Caller, requestOf } from './api.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What a call came to that answers a stream or a file where it is let through. */
+/** The result of a call that answers a stream or a file if permitted. */
 export interface RouteAnswer {
   status: number;
-  /** Of an envelope, as refusals come in; null of a file or a stream. */
+  /** Code of an envelope, the form of refusals; null for a file or a stream. */
   code: number | null;
-  /** What can be read of it: an envelope, a page, the cells of a spreadsheet; nothing of a stream that goes on. */
+  /** Its readable content: an envelope, a page, a spreadsheet's cells; empty for an open stream. */
   text: string;
 }
 
 /**
- * Makes a call that answers a stream or a file, through HTTP.
+ * Makes a call that returns a stream or a file, over HTTP.
  *
  * @param route method and path as the server registers them, e.g. `GET /base/v2/files/{id}`
- * @param input what stands in the path's braces, and the rest as query or body
+ * @param input path parameters, and the rest as query or body
  */
 export async function askRoute(
   { app }: Pick<TestServer, 'app'>,
@@ -33,7 +33,7 @@ export async function askRoute(
     method,
     ...requestOf({ method, path, who: 'session' }, input),
     headers: token ? { authorization: `Bearer ${token}` } : {},
-    // Of events there is no end to wait for.
+    // The event stream never ends.
     payloadAsStream: path.endsWith('/events'),
   });
   const { statusCode: status } = answer;
@@ -48,7 +48,7 @@ export async function askRoute(
   return { status, code: envelope?.code ?? null, text };
 }
 
-/** The parts of a workbook that hold what its cells say. */
+/** The parts of a workbook that contain its cell values. */
 function cellsOf(file: Buffer): string {
   const parts = unzipSync(new Uint8Array(file), { filter: ({ name }) => /^xl\/(worksheets\/|shared)/.test(name) });
   return Object.values(parts)

@@ -9,21 +9,21 @@ const links = (...targets: readonly (readonly [kind: string, target: string])[])
   );
   return `<Relationships xmlns="${OPEN}/package/2006/relationships">${each.join('')}</Relationships>`;
 };
-/** The second style is that of a date. */
+/** The second style is for dates. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`;
 
-/** A cell of a spreadsheet by its address, as written inside `<row>`. */
+/** A spreadsheet cell by its address, as written inside `<row>`. */
 export const rawCell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** A date as the days since the workbook's first. */
+/** A date as days since the workbook's epoch. */
 export const rawDate = (at: string, serial: number) => `<c r="${at}" s="1"><v>${serial}</v></c>`;
 
 /** A number in a cell of General format. */
 export const rawNumber = (at: string, value: number) => `<c r="${at}"><v>${value}</v></c>`;
 
 /**
- * An xlsx file with these rows written as they are given: what few programs would write.
- * @param about what the workbook says of itself, as `<workbookPr …/>`.
+ * An xlsx file with these rows as given, which few programs would write.
+ * @param about the workbook's properties, as `<workbookPr …/>`.
  */
 export function rawSheet(rows: string, about = ''): Uint8Array<ArrayBuffer> {
   const parts = {

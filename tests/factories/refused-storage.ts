@@ -1,4 +1,4 @@
-/** What a browser throws where it refuses its storage. */
+/** The error of a browser that refuses its storage. */
 const refusal = () => new DOMException('access is denied', 'SecurityError');
 
 const refused: PropertyDescriptor = {
@@ -8,7 +8,7 @@ const refused: PropertyDescriptor = {
   },
 };
 
-/** Channels that cannot even be made. */
+/** Channels whose constructor throws. */
 class NoChannel {
   constructor() {
     throw refusal();
@@ -23,8 +23,8 @@ const NAVIGATOR = {
 };
 
 /**
- * A browser that refuses its storage, as one does to a frame of another site or where site data is blocked: what stores things throws
- * where it is only looked at. Answers the function that ends it.
+ * A browser that refuses its storage, as for a third-party frame or with site data blocked: storage APIs throw on mere access. Returns the
+ * function that undoes it.
  */
 export function refuseStorage(): () => void {
   const parts: Record<string, PropertyDescriptor> = {

@@ -4,11 +4,11 @@ import { openDatabase } from '../../src/server/db/database.ts';
 import { runServer, type TestServer } from './test-server.ts';
 
 export interface SecondServer extends TestServer {
-  /** Dies as by kill -9, as far as the database can tell: its connections break and nothing is tidied up. */
+  /** Simulates kill -9 for the database: connections break without cleanup. */
   die(): Promise<void>;
 }
 
-/** Another process's server on the database of `first`, with its own pool, jobs and events. */
+/** Another server on the database of `first`, with its own pool, jobs and events. */
 export async function startBeside(
   first: TestServer,
   options: Pick<Substitutes, 'airSuppliers' | 'pollJobs'> = {},

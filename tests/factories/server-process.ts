@@ -14,21 +14,21 @@ export interface ServerProcess {
   child: ChildProcess;
   /** Base of the API. */
   url: string;
-  /** What it has written so far, on both outputs. */
+  /** Its stdout and stderr so far. */
   output(): string;
-  /** Its exit code; null when a signal ended it. */
+  /** Its exit code; null if killed by a signal. */
   exit: Promise<number | null>;
   isReady(): Promise<boolean>;
   untilReady(): Promise<void>;
 }
 
-/** Starts real server processes from the bundle that is served in production, made from the sources as they are now. */
+/** Starts real server processes from the production bundle, built from the current sources. */
 export class ServerProcesses {
   readonly #bundle: string;
   readonly #running: ChildProcess[] = [];
   #seeded: string | null = null;
 
-  /** `name` keeps test files that run at the same time apart. */
+  /** `name` separates test files that run in parallel. */
   constructor(name: string) {
     this.#bundle = fileURLToPath(new URL(`../../node_modules/.cache/interline-${name}`, import.meta.url));
   }
@@ -37,7 +37,7 @@ export class ServerProcesses {
     await bundleServer(this.#bundle);
   }
 
-  /** The same, and a data folder of the demonstration for `copySeeded`. */
+  /** The same, and creates a demonstration data folder for `copySeeded`. */
   async buildAndSeed(): Promise<void> {
     await this.build();
     this.#seeded = mkdtempSync(join(tmpdir(), 'interline-seeded-'));
@@ -47,7 +47,7 @@ export class ServerProcesses {
     if ((await server.exit) !== 0) throw new Error(server.output());
   }
 
-  /** Fills a data folder with what a first start makes, owners and rights among it, for a test that is not about first starts. */
+  /** Copies the result of a first start, ownership and permissions included, for tests that are not about first starts. */
   copySeeded(folder: string): void {
     if (this.#seeded === null) throw new Error('buildAndSeed comes first');
     execFileSync('cp', ['-a', `${this.#seeded}/.`, folder]);
@@ -78,7 +78,7 @@ export class ServerProcesses {
     return { child, url, output: () => text, exit, isReady, untilReady };
   }
 
-  /** Kills what a test left running. */
+  /** Kills leftover processes. */
   killAll(): void {
     for (const child of this.#running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
   }

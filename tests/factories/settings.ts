@@ -1,7 +1,7 @@
 import type { Settings } from '../../src/server/config.ts';
-import { NO_HOUSES } from '../../src/server/payments/payment-settings.ts';
+import { NO_PAYMENT_PROVIDERS } from '../../src/server/payments/payment-settings.ts';
 
-/** Settings of a test's server: a quiet sandbox without delays or accidents, and no limit of requests. */
+/** Settings of a test server: a quiet sandbox without delays or random failures, and no rate limits. */
 export function testSettings(changes: Partial<Settings> = {}): Settings {
   return {
     port: 0,
@@ -39,7 +39,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
       scenario: null,
       railHours: 'usual',
     },
-    payments: NO_HOUSES,
+    payments: NO_PAYMENT_PROVIDERS,
     ...changes,
   };
 }

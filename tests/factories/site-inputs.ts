@@ -4,7 +4,7 @@ import type { OwnSiteInput, SiteInput } from '../../src/contract/sites.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
 
-/** A site with everything that can be said of one. */
+/** A site with every field set. */
 export const SITE: Omit<SiteInput, 'id' | 'version'> = {
   name: 'Pier Travel Online',
   shortName: 'Pier',
@@ -34,10 +34,10 @@ export const SITE: Omit<SiteInput, 'id' | 'version'> = {
 };
 
 const { hosts: _, type: __, chatUrl: ___, ...look } = SITE;
-/** As much of it as an agency sets of its own. */
+/** The fields that an agency sets itself. */
 export const SITE_LOOK: Omit<OwnSiteInput, 'version'> = look;
 
-/** An input of each call about sites, with every field it takes; the records it names are nobody's. */
+/** An input of each call about sites, with every field; the records it names do not exist. */
 export const SITE_INPUTS: { [K in keyof typeof siteEndpoints]: InputOf<K> } = {
   sites: {},
   createSite: { ...SITE, hosts: ['every-field.example'] },

@@ -30,8 +30,8 @@ export interface TestServerOptions
 }
 
 /**
- * The real server on a database of its own, seeded with the demonstration. Jobs wait for `deps.jobs.drain()` unless `pollJobs`.
- * Call close() when the file is done.
+ * The real server on its own database, seeded with the demonstration. Jobs wait for `deps.jobs.drain()` unless `pollJobs`. Call close() at
+ * the end of the file.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { clock = testClock(), log = pino({ level: 'silent' }), pollJobs = false } = options;
@@ -55,7 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Starts a server's parts in the order of main.ts; `stop` ends them in reverse. */
+/** Starts a server's parts in the order of main.ts; `stop` stops them in reverse. */
 export async function runServer(
   deps: Deps,
   clientFolder: string | null,

@@ -8,11 +8,11 @@ import { DEMO_COMPANY } from '../../src/server/seed/demo-accounts.ts';
 import type { Api } from './api.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What the fare without taxes comes to for the agency, in fen, and for its sub-agency, in cents of the Hong Kong dollar. */
+/** Fare without taxes: for the agency in fen, for its sub-agency in HKD cents. */
 const AGENCY_PAYS = 103_000;
 const SUB_AGENCY_PAYS = 130_000;
 
-/** What the supplier asks for; the rest of one and the same price is earned above the company. */
+/** The supplier's prices; the rest of an always equal price is earned above the company. */
 export interface World {
   faceValue: number;
   discount: number;
@@ -25,20 +25,20 @@ export const worlds = fc.record({
   serviceFee: fc.integer({ min: 0, max: 2_000 }),
 });
 
-/** What the sellers of the agency, in fen, and of its sub-agency, in cents, ask for a change and a refund of one of its tickets. */
+/** Fees that the sellers of the agency (fen) and of its sub-agency (HKD cents) charge for a change and a refund of one of its tickets. */
 export interface Fees {
   harbour: { change: number; refund: number };
   quay: { change: number; refund: number };
 }
 export const NO_FEES: Fees = { harbour: { change: 0, refund: 0 }, quay: { change: 0, refund: 0 } };
 
-/** Fen in cents of the Hong Kong dollar, as the portal reckons. */
+/** Converts fen to HKD cents, as the portal does. */
 export async function inHkd(server: TestServer): Promise<(amount: number) => number> {
   const { rates } = await readRates(server.deps.db);
   return (amount) => convertUp({ amount, currency: 'CNY' }, 'HKD', rates).amount;
 }
 
-/** Sells through both levels so that the agency and its sub-agency pay the same in every world, whoever earns what of it. */
+/** Sells through both levels so that the agency and its sub-agency pay the same in every world, whoever earns which part. */
 export async function setPrices(
   server: TestServer,
   { faceValue, discount, serviceFee }: World,
@@ -57,7 +57,7 @@ export async function setPrices(
   }
 }
 
-/** What the agency's log says of an order, and what all its screens are told of it. */
+/** The agency's log entries of an order, and the events for its screens. */
 export async function alsoTold(server: TestServer, agents: Api, company: 'harbour' | 'quay', id: string) {
   const logs = company === 'harbour' ? (await agents.as('harbour.admin').expect('userLogs', {})).list : [];
   const events = await server.deps.db
@@ -68,7 +68,7 @@ export async function alsoTold(server: TestServer, agents: Api, company: 'harbou
   return [logs.filter(({ subject }) => subject.id === id).map((line) => ({ ...line, id: '' })), events];
 }
 
-/** Answers without the numbers that each booking has of its own. */
+/** Answers without the numbers that differ between bookings. */
 export function withoutNames(said: unknown, names: readonly (string | null)[]): unknown {
   const own = new RegExp(['[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[.\\w]*', '999\\d{10}', ...names].join('|'), 'g');
   return JSON.parse(JSON.stringify(said).replace(own, 'own'));

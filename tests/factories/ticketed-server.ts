@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 const START = '2026-11-20T08:00:00Z';
 
-/** A server for the tests of a file about tickets that are given back, with one supplier that does what a test writes into its script. */
+/** A server for a file of tests about refunded tickets, with one supplier that follows a test's script. */
 export function ticketedServer() {
   const clock = testClock(START);
   const supplier = scriptedSupplier(clock);
@@ -32,7 +32,7 @@ export function ticketedServer() {
   return {
     ...{ clock, supplier, server, agents, op, read, drain },
     balance: async () => (await agents().as('harbour.fin').expect('wallet', {})).balance,
-    /** What the delayed job does when its time has come. */
+    /** Runs the delayed job of this id. */
     async again(id: string) {
       await returnTickets(server().deps, id);
       await drain();

@@ -2,10 +2,10 @@ import type { EndpointName, InputOf } from '../../src/contract/endpoints.ts';
 import { PASSENGER } from './group-inputs.ts';
 
 const NOBODY = '0198f3c2-0000-7000-8000-000000000000';
-/** Nobody flies to a train. */
+/** No frequent flyers on trains. */
 const { frequentFlyer: _, ...RIDER } = PASSENGER;
 
-/** An input of each call about trains, with every field it takes; the records it names are nobody's. */
+/** An input of each call about trains, with every field; the records it names do not exist. */
 export const TRAIN_INPUTS = {
   searchTrains: { origin: 'beijing', destination: 'AOH', date: '2026-11-25' },
   verifyTrain: { id: 'G1.2026-11-25.VNP.AOH.second', passengers: { adult: 1, child: 1 } },

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 type Point = readonly [x: number, y: number];
 
-/** The picture as seen from aside: each corner moves by up to `share` of the side. What is outside stays dark. */
+/** The picture in perspective: each corner moves by up to `share` of the side. The outside stays dark. */
 export async function warpImage(picture: Sharp, share: number, random: () => number): Promise<Sharp> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -36,7 +36,7 @@ function between(data: Buffer, width: number, height: number, x: number, y: numb
   return upper * (1 - dy) + lower * dy;
 }
 
-/** The projective map that takes a quadrilateral (clockwise from the top left) onto the unit square. */
+/** The projective map of a quadrilateral (clockwise from the top left) to the unit square. */
 function ontoSquare([a, b, c, d]: readonly Point[]): (x: number, y: number) => Point {
   if (!a || !b || !c || !d) throw new Error('a quadrilateral has four corners');
   const [dx1, dx2, sx] = [b[0] - c[0], d[0] - c[0], a[0] - b[0] + c[0] - d[0]];

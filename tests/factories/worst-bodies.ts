@@ -4,21 +4,21 @@ import { TRAVELSKY_CASES } from '../parsing/pnr/tables/travelsky.ts';
 import { sampled } from '../tools/run-mode.ts';
 import { longestTurn } from './cpu-time.ts';
 
-/** What a call takes when it says nothing else, and the room for what stands around a filling. */
+/** The default body limit of a call, and the room for what surrounds a filling. */
 export const [BYTES, AROUND] = [256 * 1024, 1024];
 /**
- * What somebody else's request has to wait for at most, and where it is refused by its size. The long run asks for what is promised; a run
- * beside others for several times that, since a neighbour on the same core costs as much, and what these bodies are after costs seconds.
+ * How long another request may have to wait, and the wait if refused by size. The long run tests the promised limit; a run beside others
+ * several times that, since a process on the same core costs as much, and the attacks under test cost seconds.
  */
 export const LONGEST_TURN_MS = sampled(50, 250);
 export const REFUSED_WITHIN_MS = sampled(5, 25);
-/** The first are spent on compiling, and any may meet a collection of garbage. */
+/** The first compile code, and any may include a garbage collection. */
 const TRIES = 20;
 
 const repeated = (part: string, length: number) => part.repeat(Math.floor(length / part.length));
 const listOf = (item: string, length: number) => `[${repeated(`${item},`, length - item.length - 2)}${item}]`;
 
-/** JSON of about so many bytes that means far more work than it has letters. */
+/** JSON of about `length` bytes that causes far more work than its size. */
 export const FILLINGS: Record<string, (length: number) => string> = {
   'empty objects': (length) => listOf('{}', length),
   'objects with a field': (length) => listOf('{"a":{"b":[1]}}', length),
@@ -32,14 +32,14 @@ export const FILLINGS: Record<string, (length: number) => string> = {
   'escaped letters': (length) => `"${repeated('\\u0041', length - 2)}"`,
 };
 
-/** Texts that rules may take long over, repeated until they are as long as a text may be. */
+/** Texts that may slow rules down, repeated up to the maximum length. */
 export const UNITS = ['A', 'a.', ' ', '1', '@', '/', '\n', '李', '1.A/B\n', '-', ...pnrs()];
 
 function pnrs(): string[] {
   return [AMADEUS_CASES, TRAVELSKY_CASES].flatMap((cases) => cases.slice(0, 3).map(({ text }) => `${text}\n`));
 }
 
-/** An input that is as large as its shape allows: like `good`, where that has an example, or of texts made of `unit`. */
+/** The largest input that its shape allows: like `good` where that has an example, otherwise of texts made of `unit`. */
 export function largest(shape: Shape, unit: string, good?: unknown): unknown {
   if (shape.kind === 'either') return largest(shape.shapes[0] ?? { kind: 'number' }, unit, good);
   if (shape.kind === 'list') {
@@ -56,7 +56,7 @@ export function largest(shape: Shape, unit: string, good?: unknown): unknown {
   return shape.kind === 'text' ? unit.repeat(Math.ceil(shape.most / unit.length)).slice(0, shape.most) : 1;
 }
 
-/** An object in JSON with one field that is filled; all of it filled where that has no name. */
+/** A JSON object with one filled field; filled as a whole if the field has no name. */
 export function filledJson(fields: Readonly<Record<string, unknown>>, place: string, filled: string): string {
   if (!place) return filled;
   const others = Object.entries(fields).filter(([field]) => field !== place);
@@ -64,7 +64,7 @@ export function filledJson(fields: Readonly<Record<string, unknown>>, place: str
   return `{${[...written, `"${place}":${filled}`].join()}}`;
 }
 
-/** Sends a body a few times, until one turn was short enough; answers the shortest of the longest turns, and the status of the answer. */
+/** Sends a body a few times, until one turn was short enough; returns the shortest of the longest turns, and the answer's status. */
 export async function shortestTurn(
   send: () => Promise<number>,
   enough: number = REFUSED_WITHIN_MS,

@@ -13,11 +13,11 @@ export interface ReceivedNotice {
 /** An agency's own system on this machine. */
 export interface NoticeReceiver {
   url: string;
-  /** What it answers with; one that is not 2xx takes nothing. */
+  /** The status it answers with; other than 2xx, it accepts nothing. */
   mood: { status: number; location?: string };
-  /** What it has taken, in the order in which it came. */
+  /** Accepted notifications, in order of arrival. */
   taken: ReceivedNotice[];
-  /** How often it was called, whatever it answered. */
+  /** The number of calls, whatever it answered. */
   calls: number;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** Types of messages in PostgreSQL's protocol 3, as the server sends them. */
+/** Message types of PostgreSQL's protocol 3, sent by the server. */
 const AUTHENTICATION = 'R';
 const ROW_DESCRIPTION = 'T';
 const DATA_ROW = 'D';
@@ -11,7 +11,7 @@ const QUERY = 'Q'.charCodeAt(0);
 const TEXT_TYPE = 25;
 const INT4_TYPE = 23;
 
-/** A PostgreSQL server of an old version, as far as a client can tell that asks for nothing but the version. */
+/** An old PostgreSQL server, as far as a client that only queries the version can tell. */
 export async function oldPostgres(version: string): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((socket) => serve(socket, version));
   server.listen(0, '127.0.0.1');
@@ -52,7 +52,7 @@ function message(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);
 }
 
-/** Name, table and column number (none), type, its length, modifier, and text as the format. */
+/** Name, table and column number (none), type, its length, modifier, and text format. */
 function column(name: string, type: number): Buffer {
   return Buffer.concat([Buffer.from(`${name}\0`), int32(0), int16(0), int32(type), int16(-1), int32(-1), int16(0)]);
 }

@@ -6,7 +6,7 @@ import type {
   SandboxRefund,
 } from '../../src/server/suppliers/sandbox/inventory.ts';
 
-/** The sandbox's books in memory, for tests of the suppliers alone. */
+/** The sandbox's inventory in memory, for tests of the suppliers alone. */
 export function memoryInventory(): SandboxInventory {
   const bookings: SandboxBooking[] = [];
   const refunds = new Map<string, SandboxRefund>();

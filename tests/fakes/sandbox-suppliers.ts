@@ -14,7 +14,7 @@ const RATES = {
   documentsChangeRate: 0,
 };
 
-/** The sandbox suppliers by themselves, with books in memory and a clock that the test moves. */
+/** The sandbox suppliers alone, with an inventory in memory and a test clock. */
 export function sandbox(scenario: SandboxScenario = {}) {
   let now = new Date('2026-11-20T02:00:00Z');
   const clock = { now: () => now };

@@ -3,20 +3,20 @@ import type { AirSearch, Offer, SupplierChange, SupplierFare } from '../../src/s
 
 const HOUR = 3_600_000;
 
-/** What the supplier does next; each call takes what stands there then. */
+/** The supplier's next behaviour; each call uses the values at that time. */
 export interface Script {
   hold: boolean;
   book: 'ok' | 'soldOut' | 'lost' | 'lostBefore' | 'dead';
-  /** After a lost answer: whether anybody can be asked. */
+  /** After a lost answer: whether look-ups work. */
   lookUp: 'ok' | 'dead';
-  /** What becomes of tickets that are given back; `penalty` is kept of them all together. */
+  /** The result of a refund; `penalty` is retained from all tickets together. */
   refund: 'refunded' | 'pending' | 'refused' | 'lost' | 'dead' | 'notPermitted' | 'hangs';
   penalty: number;
-  /** Whether issued tickets can still be voided, and whether the answer comes; pending: once the test settles it. */
+  /** Whether issued tickets can be voided, and whether the answer arrives; pending: until the test settles it. */
   void: 'open' | 'closed' | 'lost' | 'hangs' | 'pending';
-  /** How long issued tickets can be voided; null where the fare never allows it. */
+  /** Hours in which issued tickets can be voided; null if the fare never allows it. */
   voidHours: number | null;
-  /** What becomes of tickets that are changed, and what is asked for each. */
+  /** The result of a change, and the price of each. */
   change: 'changed' | 'pending' | 'refused' | 'lost' | 'dead' | 'notPermitted' | 'hangs';
   changeLine: SupplierChange['offer']['lines'][number];
   issue: 'issued' | 'pending' | 'refused' | 'lost' | 'dead' | 'hangs';
@@ -25,11 +25,11 @@ export interface Script {
   minAge: number | null;
   selfTransfer: boolean;
   seatsLeft: number;
-  /** What each passenger costs, in CNY. */
+  /** Fare per passenger, in CNY. */
   fare: Omit<SupplierFare, 'passengerType'>;
 }
 
-/** One direct flight a leg, at 1,000 yuan and taxes for everybody unless the script says otherwise. */
+/** One direct flight per leg, at 1,000 yuan and taxes per passenger unless the script says otherwise. */
 export function offerFor(search: AirSearch, script: Script, clock: Clock): Offer {
   const types = (['adult', 'child', 'infant'] as const).filter((type) => search.passengers[type] > 0);
   const rule = { permitted: 'fee' as const, fee: 20_000, deadlineHours: 24 };

@@ -5,18 +5,18 @@ import type { BookingOptions, SupplierOrder, SupplierRefund } from '../../src/se
 import { SupplierError } from '../../src/server/suppliers/supplier-error.ts';
 import { offerFor, type Script } from './scripted-offer.ts';
 
-/** A supplier in memory that does exactly what a test tells it, and counts how often it was asked. */
+/** An in-memory supplier that follows a test's script, and counts its calls. */
 export interface ScriptedSupplier extends AirSupplier {
   readonly script: Script;
   readonly calls: Record<
     'book' | 'issue' | 'retrieve' | 'cancelHold' | 'refundQuote' | 'refundConfirm' | 'void' | 'confirmChange',
     number
   >;
-  /** Bookings it really has, whatever it answered. */
+  /** Its real bookings, whatever it answered. */
   readonly orders: Map<string, SupplierOrder>;
-  /** Who was booked, as the supplier was told. */
+  /** The passengers of each booking request. */
   readonly booked: Passenger[][];
-  /** Ends what is pending. */
+  /** Settles what is pending. */
   settle(state: 'issued' | 'refused'): void;
 }
 
@@ -54,7 +54,7 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
     confirmChange: 0,
   };
   const refunds = new Map<string, SupplierRefund & { expiresAt: string }>();
-  /** Tickets whose void is pending, or was refused after that. */
+  /** Tickets whose void is pending, or was refused later. */
   const voids = new Map<string, { tickets: readonly string[]; state: 'pending' | 'refused' }>();
   const exchanges = new Map<string, SupplierChange & { order: string }>();
   const orders = new Map<string, SupplierOrder>();
@@ -85,9 +85,9 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
       ),
     });
 
-  /** The tickets of the bookings that changes made. */
+  /** The tickets of bookings created by changes. */
   const made = new Map<string, readonly string[]>();
-  /** No supplier gives back or changes what it has not issued. */
+  /** A supplier refunds and changes only its own tickets. */
   function checkTickets(ref: string, tickets: readonly string[]): void {
     const own = made.get(ref) ?? find(ref).ticketNumbers;
     if (tickets.some((ticket) => !own.includes(ticket)))

@@ -9,11 +9,11 @@ export interface TakenMail {
   raw: string;
 }
 
-/** A mail server on this machine that speaks SMTP (RFC 5321) and asks for a password. */
+/** A local mail server that speaks SMTP (RFC 5321) and requires a password. */
 export interface FakeSmtp {
   url: string;
   taken: TakenMail[];
-  /** Answers the next mails with this instead of taking them; null takes them. */
+  /** Rejects the next mails with this; null accepts them. */
   refusal: string | null;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function fakeSmtp(user: string, password: string): Promise<FakeSmtp
   return smtp;
 }
 
-/** What a part of a mail says, as its text, its page or its picture, whose bytes are read as Latin letters; empty where it has none. */
+/** A part of a mail: text, HTML or picture, its bytes read as Latin-1; empty if absent. */
 export function partOf(raw: string, type: 'text/plain' | 'text/html' | 'image/png'): string {
   const [, after = ''] = raw.split(`Content-Type: ${type}`);
   const [content = ''] = after.slice(after.indexOf('\n\n') + 2).split('\n--');

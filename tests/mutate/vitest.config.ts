@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import client from '../../vite.config.ts';
 
-/** The tests that need no database, in one project: the macros of the client do not mind the rest. */
+/** The tests without a database, in one project: the client's macros do not affect the others. */
 export default defineConfig({
   ...client,
   root: fileURLToPath(new URL('../..', import.meta.url)),

@@ -6,14 +6,14 @@ import { attachCluster } from '../../src/server/db/embedded/cluster.ts';
 import { dropTemplate } from './template.ts';
 import type { TestDatabases } from './test-databases.ts';
 
-/** Where the tests of this run find their database server. */
+/** Gives this run's tests their database server. */
 declare module 'vitest' {
   export interface ProvidedContext {
     databases: TestDatabases;
   }
 }
 
-/** Gives a run of tests its place for databases, and clears it away at the end. Nothing is started for tests that use none. */
+/** Sets up a test run's location for databases, and removes it at the end. Starts nothing for tests that use none. */
 export default function setup(project: TestProject): () => Promise<void> {
   const url = process.env.DATABASE_URL ?? null;
   const folder = url ? null : mkdtempSync(join(tmpdir(), 'interline-test-'));

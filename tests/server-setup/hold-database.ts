@@ -1,4 +1,4 @@
-// Opens the embedded database of a folder and writes numbered rows until it is killed: what a server does when the power goes.
+// Opens a folder's embedded database and writes numbered rows until killed, like a server during a power cut.
 import pg from 'pg';
 import pino from 'pino';
 import { openEmbedded } from '../../src/server/db/embedded/embedded.ts';

@@ -11,14 +11,14 @@ import type { TestDatabases } from './test-databases.ts';
 
 const TEMPLATE_LOCK = 727_100;
 
-/** Answers how a database is named on the run's server, which is started where it must be. */
+/** Returns how to address a database on the run's server, and starts it if necessary. */
 export async function serverOf({ folder, url }: TestDatabases): Promise<(database: string) => string> {
   if (url) return (database) => withDatabase(url, database);
   if (!folder) throw new Error('the run has no place for databases');
   return (await openCluster(folder)).url;
 }
 
-/** Copies the template into a new database; the first caller of a run makes the template. */
+/** Copies the template into a new database; the first caller of a run creates the template. */
 export async function createDatabase(
   urlOf: (database: string) => string,
   template: string,
@@ -26,7 +26,7 @@ export async function createDatabase(
   clock: Clock,
 ) {
   await withClient(urlOf('postgres'), async (client) => {
-    // One at a time: a template that is being copied or filled lets nobody else in.
+    // One at a time: a template being copied or filled accepts no other connection.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) {
@@ -38,7 +38,7 @@ export async function createDatabase(
   });
 }
 
-/** A database without tables, for tests of what fills it. */
+/** An empty database, for tests of migrations and seeds. */
 export async function createEmptyDatabase(urlOf: (database: string) => string, name: string): Promise<void> {
   await withClient(urlOf('postgres'), async (client) => {
     await client.query(`create database ${name}`);

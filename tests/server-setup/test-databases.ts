@@ -1,7 +1,7 @@
 export interface TestDatabases {
-  /** Folder of an embedded cluster, which the first test that needs it starts; null with DATABASE_URL. */
+  /** Folder of an embedded cluster, started by the first test that needs it; null with DATABASE_URL. */
   folder: string | null;
   url: string | null;
-  /** The database that each test file's own is copied from. */
+  /** The database from which each test file's own is copied. */
   template: string;
 }

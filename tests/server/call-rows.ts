@@ -11,14 +11,14 @@ import { TRAIN_ROWS } from './train-rows.ts';
 const byOrder = ({ order }: Ids) => ({ id: order });
 const changeOf = (id: string) => ({ id, passengers: ['x'], journeys: [{ journey: 0, date: '2027-01-10' }] });
 const byTraveller = ({ traveller: id }: Ids) => ({ id });
-/** One traveller for both tries, so that the inputs differ by the id alone. */
+/** One traveller for both attempts, so that the inputs differ by the id alone. */
 const traveller = passenger();
 
-/** Calls with the same access that name nobody's record. */
+/** Calls with the same access that name no record. */
 const all = <K extends EndpointName>(access: Access, ...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, { access }])) as Record<K, Row>; // one row for each of `names`
 
-/** Who may make each call, written down apart from the contract that the server goes by. A call without a row fails in who-may.test.ts. */
+/** Who may make each call, independent of the contract that the server uses. A call without a row fails in who-may.test.ts. */
 export const CALL_ROWS: Record<EndpointName, Row> = {
   ...SESSION_ROWS,
   analysePassengerText: { access: 'session' },

@@ -1,18 +1,18 @@
 import { GOOD_INPUTS } from '../factories/good-inputs.ts';
 
-/** Records of Harbour Travel, or ids of the same form that are nobody's. */
+/** Records of Harbour Travel, or well-formed ids of no record. */
 export interface Ids {
   order: string;
   group: string;
   train: string;
-  /** What waits at the desk of one of them. */
+  /** A desk task of one of them. */
   task: string;
   file: string;
   statement: string;
   search: string;
   solution: string;
   verification: string;
-  /** A train’s price that was checked. */
+  /** A train’s price check. */
   ride: string;
   draft: string;
   traveller: string;
@@ -23,11 +23,11 @@ export interface Ids {
 }
 
 /**
- * public: anybody. session: every user. operators: and SuperUsers. superUsers: they alone. flights: those whose company has the flight
- * service (spec §6). trains, trainBookings: those whose company has the train service, to book or to look. desk: the provider's people who
- * work the desk for any product; deskFlight, deskGroup, deskTrain: for this one. rates, sites: those who look after them. finances: who may
- * see the company's money; agencies, agencyChanges: the agencies it has opened; agencyBills, agencyMoney, agencyCredit: and the permission
- * is held (spec §6).
+ * public: anyone. session: every user. operators: operators and SuperUsers. superUsers: SuperUsers only. flights: users whose company has
+ * the flight service (spec §6). trains, trainBookings: users whose company has the train service, to book or to look. desk: the provider's
+ * staff at the desk of any product; deskFlight, deskGroup, deskTrain: of this one. rates, sites: staff who manage them. finances: users who
+ * may see the company's money; agencies, agencyChanges: the agencies it has opened; agencyBills, agencyMoney, agencyCredit: and the
+ * permission is held (spec §6).
  */
 export type Access =
   | 'public'
@@ -52,16 +52,16 @@ export type Access =
 
 export interface Row {
   access: Access;
-  /** How a stranger would name somebody else's record; absent where a call names none. */
+  /** Input with which a stranger would name another company's record; absent if a call names none. */
   naming?: (ids: Ids) => object;
-  /** To whom the records of all agencies are open; it is tried by its own tests. */
+  /** The user who may access all agencies' records; tested separately. */
   openTo?: 'provider.admin';
 }
 
-/** An agency that the company has opened: to anybody else it is none. */
+/** An agency opened by the company: for others it does not exist. */
 const byAgency = ({ agency: id }: Ids) => ({ id });
 
-/** Who may make the calls about companies and their people; the rest of the table stands in call-rows.ts. */
+/** Who may make the calls about companies and users; the rest of the table is in call-rows.ts. */
 export const COMPANY_ROWS = {
   company: { access: 'superUsers' },
   updateCompany: { access: 'superUsers' },

@@ -12,19 +12,19 @@ import { type ServerProcess, ServerProcesses } from '../factories/server-process
 import { PATIENCE, sampled } from '../tools/run-mode.ts';
 
 const WAIT = 30_000 * PATIENCE;
-/** The one that asks politely waits for whoever is connected. */
+/** SIGTERM waits for open connections, so it is left out. */
 const IMPOLITE = sampled<NodeJS.Signals[]>(['SIGKILL', 'SIGINT', 'SIGQUIT'], ['SIGKILL']);
 const ALL_ENDS = sampled<NodeJS.Signals[]>([...IMPOLITE, 'SIGTERM'], ['SIGKILL']);
 
 const processes = new ServerProcesses('database-faults');
-/** What the embedded database of a data folder is called. */
+/** Name of the embedded database. */
 const NAME = 'interline';
 let folder: string;
 beforeAll(() => processes.buildAndSeed());
 afterAll(() => processes.remove());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'interline-faults-'));
-  // Where the tests run as root, the database does not.
+  // If the tests run as root, the database does not.
   chmodSync(folder, 0o711);
 });
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The first process of the database in `folder`. */
+/** The postmaster's pid of the database in `folder`. */
 const postmaster = () => Number(readFileSync(join(folder, 'database/pg/postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function look<T extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<T[]> {
@@ -62,7 +62,7 @@ const save = ({ url }: ServerProcess, token: string, id: string = randomUUID()) 
     body: JSON.stringify({ kind: 'flight-passengers', version: 1, by: 'test', baseRev: 0, head: '{}', parts: [] }),
   });
 
-/** Logs a device out as one does that had no connection. */
+/** Logs a device out as after a time offline. */
 const logOut = async ({ url }: ServerProcess, token: string): Promise<number> => {
   const answer = await fetch(`${url}/base/v2/logout/ticket`, {
     method: 'POST',
@@ -80,7 +80,7 @@ async function expectBriefly(answer: Response): Promise<void> {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** Asks whether the server is ready; answers the status. */
+/** Checks whether the server is ready; returns the status. */
 const readiness = async ({ url }: ServerProcess): Promise<number> => (await fetch(`${url}/health/ready`)).status;
 
 describe('a database of one’s own', () => {
@@ -95,7 +95,7 @@ describe('a database of one’s own', () => {
       holder.on('error', () => undefined);
       await holder.connect();
       await holder.query('begin; lock table drafts in access exclusive mode');
-      // More than the pool has connections: some hold one, in the midst of a transaction, some wait for one.
+      // More than the pool has connections: some hold one, in a transaction, some wait for one.
       const held = times(24, async () => {
         const id = randomUUID();
         return { id, answer: await save(server, token, id) };
@@ -105,7 +105,7 @@ describe('a database of one’s own', () => {
         expect(rows[0]?.n).toBeGreaterThan(10);
       }, WAIT);
       process.kill(postmaster(), name);
-      // Where the holder is ended first, the next in line may still be written; then it is told so, and it is true.
+      // If the holder is killed first, the next in line may still write; it then gets a 200, rightly.
       const written = (await held).filter(({ answer }) => answer.status === 200).map(({ id }) => id);
       for (const { id, answer } of await held) if (!written.includes(id)) await expectBriefly(answer);
       expect(written.length).toBeLessThan(12);
@@ -133,7 +133,7 @@ describe('a database of one’s own', () => {
     });
     await server.untilReady();
     const token = await signIn(server);
-    // More than the pool has connections: each may have a BEGIN on its way that nobody waits for.
+    // More than the pool has connections: each may have an abandoned BEGIN in progress.
     const devices: string[] = [];
     for (let i = 0; i < 30; i++) devices.push(await signIn(server));
     const rows = await look<{ pid: number }>(cluster.url(NAME), 'select pid from pg_stat_activity');
@@ -145,13 +145,13 @@ describe('a database of one’s own', () => {
         expect(await readiness(server)).toBe(503);
         expect(performance.now() - asked).toBeLessThan(1000 * PATIENCE);
       }
-      // Three times as many as the pool has connections: none of them may keep its place.
+      // Three times the pool's connections: none may leak.
       for (const answer of await times(60, () => save(server, token))) await expectBriefly(answer);
     } finally {
       for (const pid of pids) signal(pid, 'SIGCONT');
     }
     await eventually(async () => expect(await readiness(server)).toBe(200), WAIT);
-    // What is told as done is done.
+    // A confirmed log-out is done.
     const ended = await Promise.all(devices.map((device) => logOut(server, device)));
     expect(ended).toEqual(devices.map(() => 200));
     const loggedOut = `select count(*)::int as n from sessions where end_reason = 'logout'`;
@@ -187,7 +187,7 @@ describe('the embedded database', () => {
     await eventually(() => expect(postmaster()).not.toBe(first), WAIT);
     await server.untilReady();
     expect(server.child.exitCode, server.output()).toBeNull();
-    // The folder is held as before, and the database ends with its server.
+    // The folder is locked as before, and the database stops with its server.
     const second = await processes.run({ DATA_DIR: folder });
     expect(await second.exit).toBe(1);
     expect(second.output()).toContain('is in use by another running server');
@@ -197,7 +197,7 @@ describe('the embedded database', () => {
   });
 });
 
-/** A process may have ended in between. */
+/** The process may have ended meanwhile. */
 function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name);

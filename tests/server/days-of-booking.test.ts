@@ -7,7 +7,7 @@ import { bookedOrder } from '../factories/flight-orders.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
 import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
 
-/** One order on either side of midnight in Shanghai, where it is 1 December, and eight in the morning in Los Angeles. */
+/** One order on each side of midnight in Shanghai, where it is 1 December, and eight in the morning in Los Angeles. */
 const LAST_OF_NOVEMBER = '2026-11-30T15:59:59.999Z';
 const FIRST_OF_DECEMBER = '2026-11-30T16:00:00.000Z';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The orders of this file that were booked on these days of a zone. */
+/** The orders of this file booked on these days of a time zone. */
 async function booked(createdFrom: string, createdTo: string, zone?: string): Promise<string[]> {
   const query = { createdFrom, createdTo, q: 'mu501', ...(zone ? { zone } : {}) };
   const { list, total } = await agents.as('harbour.op').expect('flightOrders', query);

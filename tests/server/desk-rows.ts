@@ -2,7 +2,7 @@ import type { EndpointName } from '../../src/contract/endpoints.ts';
 import { GOOD_INPUTS } from '../factories/good-inputs.ts';
 import type { Access, Ids, Row } from './company-rows.ts';
 
-/** A call of the provider's desk about the order, or what waits there of it, that `named` names. */
+/** A call of the provider's desk about the order, or its task, that `named` names. */
 export function deskRow(access: Access, call: EndpointName, named: (ids: Ids) => object): Row {
   const input: object = GOOD_INPUTS[call];
   return { access, naming: (ids) => ({ ...input, ...named(ids) }), openTo: 'provider.admin' };
@@ -11,7 +11,10 @@ const ofFlight = (call: EndpointName) => deskRow('deskFlight', call, ({ order: i
 const ofTrain = (call: EndpointName) => deskRow('deskTrain', call, ({ train: id }) => ({ id }));
 const ofTask = (call: EndpointName) => deskRow('desk', call, ({ task: id }) => ({ id }));
 
-/** Who may make the calls of the provider's desk, the list of bookings, and those about its filters, which are each user's own; the rest of the table stands in call-rows.ts. */
+/**
+ * Who may make the calls of the provider's desk, of the booking list, and of its saved filters, which belong to each user; the rest of the
+ * table is in call-rows.ts.
+ */
 export const DESK_ROWS = {
   deskQueue: { access: 'desk', openTo: 'provider.admin' },
   deskCounts: { access: 'desk', openTo: 'provider.admin' },
@@ -35,7 +38,7 @@ export const DESK_ROWS = {
   deskReturnTrain: ofTrain('deskReturnTrain'),
   raiseVoyage: deskRow('deskFlight', 'raiseVoyage', ({ order: orderId }) => ({ orderId })),
   settleVoyage: ofFlight('settleVoyage'),
-  // The desk's options are the agent's to pick from.
+  // The agent picks from the desk's options.
   pickChangeOption: { access: 'flights', naming: ({ order }) => ({ id: order, option: 'x' }) },
   bookings: { access: 'flights', naming: ({ order }) => ({ bookingId: order }) },
   bookingCounts: { access: 'flights' },

@@ -11,23 +11,23 @@ const ALL: [EndpointName, Endpoint<unknown, unknown>][] = Object.entries(endpoin
   endpoint,
 ]);
 const GUARDED = ALL.filter(([, { who }]) => who !== 'public');
-/** Where a company has a service, some of its calls are open to all of its people. */
+/** Some calls of a company's service are open to all of its users. */
 const BY_ROLE = ALL.filter(
   ([, { who }]) => typeof who !== 'string' && Object.keys(who).some((part) => part !== 'service'),
 );
 const WITH_BODY = ALL.filter(([, { method, upload }]) => method === 'POST' && !upload);
 const MONEY = ALL.filter(([, { idempotent }]) => idempotent);
 
-/** Values for path parameters, so that a call reaches the checks before anything is looked up. */
+/** Path parameters with which a call reaches the checks before any lookup. */
 const IN_PATH = { id: '2000000000', name: 'places' };
 
-/** Somebody who may make the call: the provider's SuperUser may make all that others may. */
+/** A user who may make the call: the provider's SuperUser may make all that others may. */
 function callerOf(name: EndpointName): string {
   const { who }: Endpoint<unknown, unknown> = endpoints[name];
   return typeof who === 'string' || who.roles?.includes('operator') ? 'harbour.op' : 'provider.admin';
 }
 
-/** Somebody of a role that may not. */
+/** A user of a role that may not. */
 function strangerTo({ who }: Endpoint<unknown, unknown>): string {
   return typeof who !== 'string' && (who.finance || who.agencies) ? 'harbour.op' : 'harbour.fin';
 }

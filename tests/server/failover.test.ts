@@ -18,7 +18,7 @@ it('a primary that another has replaced is told as an interruption, which ends o
   await op.token();
   const other = createClient(server.deps.pool);
   await other.connect();
-  // It goes on writing itself, so that it can end what it begins.
+  // It keeps writing itself, so that it can end what it begins.
   await other.query('set default_transaction_read_only = off');
   const { rows } = await other.query<{ name: string }>('select quote_ident(current_database()) as name');
   const database = `alter database ${rows.map(({ name }) => name).join()}`;

@@ -22,27 +22,27 @@ import { NOBODYS } from './harbour-records.ts';
 import { RAW_ROWS } from './raw-rows.ts';
 
 const AT_ONCE = 16;
-/** What names them to everybody (the demonstration's accounts), what costs a password's hash, and what would end the asker. */
+/** Calls that show their names to everyone (the demonstration's accounts), cost a password hash, or would end the caller's session. */
 const LEFT_OUT = new Set<string>(['siteConfig', 'login', 'choosePassword', 'deleteMe', 'logout', 'endCompanyKey']);
 const NAMES = (Object.keys(endpoints) as EndpointName[]).filter((name) => !LEFT_OUT.has(name)); // they are all of the table
-/** Events go on for as long as somebody listens. */
+/** Event streams never end. */
 const ROUTES = Object.entries(RAW_ROWS).filter(([route]) => !route.endsWith('/events'));
-/** Of all requests: how many are log-ins from an own system, and how many ask for a stream or a file. */
+/** Shares of all requests: single log-ins, and requests for a stream or a file. */
 const SHARES = { logIns: 0.05, routes: 0.1 };
 
 interface Askers {
-  /** Which company they are of, and who makes it an API key. */
+  /** Their company, which also creates their API key. */
   company: keyof typeof DEMO_COMPANY;
   opener: string;
-  /** Its people who ask; the first of them logs in from its own system. Its key asks as well. */
+  /** Its users who send requests; the first one also by single login. Its key sends requests as well. */
   people: readonly [string, ...string[]];
-  /** And whoever has no session, or what is nearly one of Harbour Travel. */
+  /** Also without a session, or with an almost valid token of Harbour Travel. */
   withNobody?: true;
-  /** Whose records they ask for. */
+  /** Owners of the requested records. */
   victims: readonly (keyof typeof DEMO_COMPANY)[];
-  /** What of these stands in no answer, besides their ids. */
+  /** Their names, which no answer may contain, besides their ids. */
   names: readonly string[];
-  /** Whether they look after these as agencies: what an agency is, its statements and its logo are theirs to see. */
+  /** Whether the victims are their agencies: then agency data, statements and logos are visible. */
   isParent?: true;
   requests: number;
 }
@@ -75,9 +75,9 @@ const ASKERS: Readonly<Record<string, Askers>> = {
     requests: sampled(5000, 200),
   },
 };
-/** Tables of what a parent sees of an agency. */
+/** Tables of an agency that a parent sees. */
 const PARENTS_TO_SEE = ['statements', 'pictures'];
-/** Where it also sees the numbers of the bookings that its income is from. */
+/** Calls in which it also sees the numbers of the bookings that its income is from. */
 const NAMING_BOOKINGS = new Set(['bookLines', 'POST /base/v2/agencies/exports/books']);
 
 const random = seededRandom(1501);
@@ -87,14 +87,14 @@ const pick = <T>(list: readonly T[]): T => {
   return found;
 };
 
-/** Askers at their places, with what they know of those they ask for. */
+/** Logged-in callers with what they know of their victims. */
 interface Round extends Askers {
   callers: readonly Caller[];
   key: string;
   ids: readonly string[];
   codes: { own: string; theirs: readonly string[] };
   usernames: readonly string[];
-  /** What the bookings of their agencies are called. */
+  /** Booking numbers of their agencies. */
   bookings: readonly string[];
 }
 
@@ -113,7 +113,7 @@ beforeAll(async () => {
   const keys = new Map<string, string>();
   for (const { company, opener } of Object.values(ASKERS))
     keys.set(company, (await calls.as(opener).expect('renewAgencyKey', { id: DEMO_COMPANY[company] })).apiKey);
-  // All of them before the first request: strangers give ids of others to drafts of their own.
+  // All of them before the first request: strangers use others' ids for their own drafts.
   for (const [who, askers] of Object.entries(ASKERS)) rounds.set(who, await roundOf(askers, keys));
 });
 afterAll(() => server.close());
@@ -145,7 +145,7 @@ async function nobodies(apiKey: string): Promise<Caller[]> {
   return [calls.anonymous(), ...[session, randomUUID(), ...nearly].map((one) => calls.withToken(one))];
 }
 
-/** What is nearly a token: a letter changed, cut off, added, or in the other case. */
+/** Almost valid tokens: a letter changed, cut off, added, or in the other case. */
 function tampered(secret: string): string[] {
   const at = Math.floor(secret.length / 2);
   const other = secret[at] === 'A' ? 'B' : 'A';
@@ -153,7 +153,7 @@ function tampered(secret: string): string[] {
   return [changed, secret.slice(0, -1), `${secret}A`, secret.toUpperCase(), [...secret].reverse().join('')];
 }
 
-/** Tables whose rows carry a company. */
+/** Tables whose rows belong to a company. */
 async function companyTables(withId: boolean): Promise<string[]> {
   const { rows } = await server.deps.pool.query<{ name: string }>(
     `select c.table_name as name from information_schema.columns c
@@ -173,11 +173,11 @@ async function foreignIds({ isParent }: Askers, theirs: readonly string[]): Prom
     const query = `select id::text from ${table} where company_id = any($1::uuid[]) order by id limit 12`;
     found.push(...(await server.deps.pool.query<{ id: string }>(query, [theirs])).rows.map(({ id }) => id));
   }
-  // Small numbers, as of log entries, are in every answer.
+  // Small numbers, such as of log entries, occur in every answer.
   return found.filter((id) => id.length >= 8);
 }
 
-/** All that is theirs, as one text a table; but that their log tells of log-ins in their name is for their own good. */
+/** All of their data, one text per table; except log entries of log-ins in their name, which are legitimate. */
 async function snapshot({ victims }: Askers): Promise<Record<string, string>> {
   const theirs = victims.map((each) => DEMO_COMPANY[each]);
   const all: Record<string, string> = {};
@@ -189,12 +189,12 @@ async function snapshot({ victims }: Askers): Promise<Record<string, string>> {
   return all;
 }
 
-/** A reference is words of the asker's own, which its lists and sheets show again. */
+/** A reference is the caller's own text, which its lists and sheets show again. */
 const isName = (key: string) =>
   key !== 'referenceId' &&
   /id$|^(code|userid|order|parent|passengers|agency|statement|traveller|ticket|file|holder|replaces)/i.test(key);
 
-/** A right input whose names of records are theirs, and of which now and then a value is something else. */
+/** A valid input with the victims' record ids, and now and then another wrong value. */
 function twisted(ids: readonly string[], value: unknown, key = ''): unknown {
   if (value instanceof Uint8Array) return value;
   if (Array.isArray(value)) return value.map((one) => twisted(ids, one, key));
@@ -206,12 +206,12 @@ function twisted(ids: readonly string[], value: unknown, key = ''): unknown {
 }
 
 let ticks = 0;
-/** A log-in of a user from an agency's own system, signed with the askers' key. */
+/** A single login of a user, signed with the callers' key. */
 function signed({ key }: Round, code: string, userid: string): SingleLoginInput {
   return signedLogin({ code, userid, timestamp: String(server.clock.now().getTime() + ++ticks) }, key);
 }
 
-/** The same with one bit of its signature turned. */
+/** The same with one bit of the signature flipped. */
 function bent(input: SingleLoginInput): SingleLoginInput {
   const bytes = Buffer.from(input.signature, 'hex');
   const at = Math.floor(random() * bytes.length);
@@ -219,7 +219,7 @@ function bent(input: SingleLoginInput): SingleLoginInput {
   return { ...input, signature: bytes.toString('hex') };
 }
 
-/** A draft is named by the device that makes it, each user's apart: these the strangers gave to drafts of their own. */
+/** A draft's id is chosen by its device, separately per user: the strangers gave these to their own drafts. */
 const chosen: string[] = [];
 
 interface Asked {
@@ -245,7 +245,7 @@ async function askForFile({ callers, ids }: Round): Promise<Asked> {
   return { what: route, sent: JSON.stringify(input), status, answer: text };
 }
 
-/** In the name of one of theirs with the askers' own key, or with a signature that is nearly right for one of their own. */
+/** For a victim's user with the callers' key, or for one of their own with an almost valid signature. */
 async function askLogIn(round: Round): Promise<Asked & { isOpened: boolean }> {
   const { codes, ids, usernames, people } = round;
   const isTheirs = random() < 0.7;

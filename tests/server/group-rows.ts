@@ -6,10 +6,10 @@ import { deskRow } from './desk-rows.ts';
 const byOrder = ({ group: id }: Ids) => ({ id });
 const ofDesk = (call: EndpointName) => deskRow('deskGroup', call, byOrder);
 const MONEY = { amount: 1, currency: 'CNY' };
-/** One traveller for both tries, so that the inputs differ by the id alone. */
+/** One traveller for both attempts, so that the inputs differ by the id alone. */
 const traveller = passenger();
 
-/** Who may make the calls about groups; the rest of the table stands in call-rows.ts. */
+/** Who may make the calls about groups; the rest of the table is in call-rows.ts. */
 export const GROUP_ROWS = {
   createGroupOrder: { access: 'flights' },
   groupOrders: { access: 'flights' },

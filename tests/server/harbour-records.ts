@@ -13,7 +13,7 @@ import { DRAFT } from './session-rows.ts';
 const HARBOUR_OP = '20000000-0000-4000-8000-000000000003';
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** Ids of the same forms under which there is nothing. */
+/** Well-formed ids without a record. */
 export const NOBODYS: Ids = {
   order: '2600000001',
   group: '2600000002',
@@ -33,7 +33,7 @@ export const NOBODYS: Ids = {
   ride: uuid(13),
 };
 
-/** Makes, as the people of Harbour Travel, one of everything that others might ask for. */
+/** Creates, as users of Harbour Travel, one of each record that others might request. */
 export async function makeHarbourRecords(server: TestServer, agents: Api, supplier: ScriptedSupplier): Promise<Ids> {
   const owner = agents.as('harbour.op');
   const administrator = agents.as('harbour.admin');
@@ -62,7 +62,7 @@ export async function makeHarbourRecords(server: TestServer, agents: Api, suppli
   return made;
 }
 
-/** A train that is booked, and another price that was checked. */
+/** A booked train, and another price check. */
 async function trainsOf(agents: Api): Promise<Pick<Ids, 'train' | 'ride'>> {
   const owner = agents.as('harbour.op');
   const check = { id: 'G101.2026-11-25.VNP.AOH.second', passengers: { adult: 1, child: 0 } };
@@ -100,7 +100,7 @@ async function travellerOf(agents: Api): Promise<Pick<Ids, 'traveller' | 'card'>
   return { traveller, card: (await owner.expect('createMemberCard', card)).id };
 }
 
-/** A letter that proves something about that order. */
+/** A letter as evidence for that order. */
 async function fileOf({ deps }: TestServer, agents: Api, orderId: string): Promise<string> {
   const paper = { width: 40, height: 40, channels: 3, background: 'white' } as const;
   const image = new Uint8Array(await sharp({ create: paper }).png().toBuffer());

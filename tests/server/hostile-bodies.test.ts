@@ -9,7 +9,7 @@ import { sampled } from '../tools/run-mode.ts';
 
 const RUNS = sampled(60, 10);
 
-/** Written JSON: some of it cannot be had by writing a value. */
+/** Raw JSON: some of it cannot be produced by serialising. */
 const HOSTILE = [
   'null',
   'true',
@@ -41,10 +41,10 @@ const HOSTILE = [
   `[${Array.from({ length: 60 }, () => '{}').join()}]`,
 ];
 
-/** Dates that are right as such, and beyond what anybody's calendar or database holds. */
+/** Valid dates that no calendar or database holds. */
 const DAYS = ['"9999-12-31"', '"9999-12-31T23:59:59.999Z"', '"0001-01-01"', '"1582-10-10"', '"2026-12-20"'];
 
-/** JSON for a place in an input: hostile, or of the form the document asks for, or what a right input has there. */
+/** JSON for a place in an input: hostile, as the document's schema requires, or the valid input's value. */
 function jsonFor(schema: unknown, good: unknown): fc.Arbitrary<string> {
   const choices = [{ weight: 2, arbitrary: fc.constantFrom(...HOSTILE) }];
   if (good !== undefined) choices.push({ weight: 3, arbitrary: fc.constant(JSON.stringify(good)) });
@@ -78,9 +78,9 @@ function objectOf(properties: JsonSchema, good: unknown): fc.Arbitrary<string> {
   return fc.tuple(...fields).map((all) => `{${all.flat().join()}}`);
 }
 
-/** Of the document, as far as it is needed to make calls. */
+/** The parts of the document needed to make calls. */
 interface Operation {
-  /** Of the contract; raw routes have none. */
+  /** Name in the contract; raw routes have none. */
   operationId?: EndpointName;
   parameters: { name?: string; in?: 'path' | 'query'; schema?: unknown }[];
   requestBody?: { content: { 'application/json'?: { schema: JsonSchema } } };
@@ -107,7 +107,7 @@ const TEXTS = [
   'x'.repeat(90),
 ];
 
-/** Calls of an operation, each place of its path, query and body filled with what may be worst. */
+/** Calls of an operation, with hostile values at each place of its path, query and body. */
 function callsOf(
   path: string,
   method: Method,
@@ -134,7 +134,7 @@ function callsOf(
   });
 }
 
-/** Who is let in at a path that the contract does not name. */
+/** A user with access to a path that the contract does not name. */
 const someoneAt = (path: string) => (path.startsWith('/desk/') ? 'provider.admin' : 'harbour.admin');
 
 describe('every operation of the OpenAPI document', () => {
@@ -166,7 +166,7 @@ describe('every operation of the OpenAPI document', () => {
     for (const [path, methods] of Object.entries(document.paths))
       for (const [method, operation] of Object.entries(methods) as [Method, Operation][]) {
         const name = operation.operationId;
-        // A stream has no end, and a log-out ends what the others need.
+        // A stream has no end, and a log-out ends the session of the others.
         if ('text/event-stream' in operation.responses[200].content || name === 'logout') continue;
         const token = await calls.as(name ? someoneFor(name) : someoneAt(path)).token();
         await fc.assert(
@@ -177,7 +177,7 @@ describe('every operation of the OpenAPI document', () => {
           { numRuns: RUNS },
         );
       }
-    // Whoever is not let in has shown nothing.
+    // A request without access proves nothing.
     const { '/base/v2/logout': _, '/base/v2/events': __, ...others } = document.paths;
     expect([...admitted].sort()).toEqual(Object.keys(others).sort());
   });

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const times = <T>(count: number, work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
-/** How many were accepted. All others were told to come again, and when. */
+/** The accepted answers. All others must have a Retry-After. */
 function accepted<T>(answers: readonly CallAnswer<T>[]): CallAnswer<T>[] {
   const rest = answers.filter(({ status }) => status !== 200);
   for (const { status, envelope, headers } of rest) {
@@ -29,7 +29,7 @@ function accepted<T>(answers: readonly CallAnswer<T>[]): CallAnswer<T>[] {
   return answers.filter(({ status }) => status === 200);
 }
 
-/** Lets every search that is under way come to its end: those that wait in line come before what the next test begins. */
+/** Waits for all running searches: queued ones precede those of the next test. */
 async function letSearchesEnd(caller: Caller, begun: readonly CallAnswer<{ searchId: string }>[]): Promise<void> {
   scenario.steer({});
   for (const { envelope } of begun) await readSearch(caller, envelope.data?.searchId ?? '');
@@ -79,7 +79,7 @@ describe('more at once than the server can do', () => {
     const caller = calls.as('harbour.op');
     const { searchId } = await caller.expect('shopping', aSearch());
     let ended = 0;
-    // More than all that may be at work and in line together, were they counted with it.
+    // More than may run and queue together, if polls counted.
     const polls = times(380, async () => {
       const answer = await caller.call('solutions', { searchId, cursor: 0 });
       ended += 1;
@@ -98,11 +98,11 @@ describe('more at once than the server can do', () => {
     const guess = (i: number) => calls.anonymous().call('login', { username: `guess-${i}`, password: 'wrong' });
     const wrong = await times(100, guess);
     const tried = wrong.filter(({ status }) => status === 401).length;
-    // Two at work and eighteen in line; a place that is free again before the last of them comes is taken once more.
+    // Two running and eighteen queued; a place that becomes free in the meantime is taken again.
     expect(tried).toBeGreaterThanOrEqual(20);
     expect(tried).toBeLessThan(60);
     accepted(wrong.filter(({ status }) => status !== 401));
-    // One row for the account, one for it at its place, and one for the place that all come from.
+    // One row for the account, one for it at its address, and one for the shared address.
     expect(await server.deps.db.select().from(loginAttempts)).toHaveLength(2 * tried + 1);
     const right = await calls.anonymous().call('login', { username: 'quay.op', password: DEMO_PASSWORD });
     expect(right.status).toBe(200);

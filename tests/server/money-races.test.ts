@@ -24,7 +24,7 @@ const supplier = scriptedSupplier(clock);
 let first: TestServer;
 let second: SecondServer;
 let agents: Api;
-/** The same agent, once at each server. */
+/** The same agent at each server. */
 let here: Caller;
 let there: Caller;
 
@@ -54,7 +54,7 @@ const payAt = async (caller: Caller, { id }: FlightOrder) =>
   (await caller.call('payFlightOrder', { id, channel: 'balance' })).envelope.code;
 const drain = () => first.deps.jobs.drain();
 const told = ({ timeline }: FlightOrder, status: string) => timeline.filter((entry) => entry.status === status).length;
-/** What the ledger wrote about an order, by kind. */
+/** Number of ledger entries of an order, by kind. */
 async function entriesOf(id: string): Promise<Record<string, number>> {
   const { kind, orderId } = ledgerJournal;
   const rows = await first.deps.db
@@ -116,7 +116,7 @@ describe('the same order at the same moment', () => {
       const before = await balance();
       clock.set(new Date(Date.parse(order.payBy ?? '') - 1).toISOString());
       const paying = payAt(here, order);
-      // The deadline passes a little later into the payment each time, and at last after it.
+      // The deadline passes later in the payment each time, and finally after it.
       for (let turn = 0; turn < i * 3; turn++) await setImmediate();
       if (i === TRIES * 3 - 1) await paying;
       clock.set(order.payBy ?? '');

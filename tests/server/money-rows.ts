@@ -3,7 +3,7 @@ import type { Ids, Row } from './company-rows.ts';
 
 const byStatement = ({ statement: id }: Ids) => ({ id });
 
-/** Who may make the calls about money; the rest of the table stands in call-rows.ts. */
+/** Who may make the calls about money; the rest of the table is in call-rows.ts. */
 export const MONEY_ROWS = {
   available: { access: 'session' },
   wallet: { access: 'finances' },
@@ -17,7 +17,7 @@ export const MONEY_ROWS = {
   statement: { access: 'finances', naming: byStatement },
   statementEntries: { access: 'finances', naming: byStatement },
   books: { access: 'finances' },
-  // An account is named by what it is for: of each company's there are its own lines alone.
+  // An account is named by its purpose: each company sees its own lines only.
   bookLines: {
     access: 'finances',
     naming: () => ({ id: GOOD_INPUTS.bookLines.id }),
@@ -42,7 +42,7 @@ export const MONEY_ROWS = {
     naming: ({ agency: id }) => ({ ...GOOD_INPUTS.correctAgency, id }),
     openTo: 'provider.admin',
   },
-  // Differences are the provider's own; no agency has any.
+  // Differences belong to the provider; no agency has any.
   deskDifference: { access: 'deskFlight' },
   closeDifference: { access: 'deskFlight' },
   settleRefund: { access: 'deskFlight' },

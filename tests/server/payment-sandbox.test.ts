@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerJournal } from '../../src/server/db/schema/ledger.ts';
-import { askOpenPayments } from '../../src/server/orders/house-payments/ask-payments.ts';
+import { askOpenPayments } from '../../src/server/orders/provider-payments/ask-payments.ts';
 import { readPaymentSettings } from '../../src/server/payments/payment-settings.ts';
 import { Reader } from '../../src/server/settings-reader.ts';
 import { type Api, api } from '../factories/api.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock, airSuppliers: [supplier], settings: { publicUrl: PUBLIC_URL, payments } });
   agents = api(server);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-  // A server that listens on a port has its address: notices go there from now on.
+  // A listening server has an address: notifications go there from here on.
   const { port } = server.app.server.address() as AddressInfo;
   sandbox.env(`http://127.0.0.1:${port}`);
 });
@@ -34,12 +34,12 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** A booking whose payment has begun, and the page at the house where its payer stands. */
+/** A booking with a started payment, and its page at the payment provider. */
 async function begun(): Promise<{ id: string; page: string }> {
   const { id } = await bookedOrder(server, supplier, agents.as('harbour.op'));
-  // It signs no time into its notices: the sandbox goes by the machine's clock, and the server by the test's.
+  // Its notifications have no signed time: the sandbox uses the real clock, and the server the test's.
   const { qrCode } = await agents.as('harbour.op').expect('payFlightOrder', { id, channel: 'yeepay-wechat' });
-  if (!qrCode) throw new Error('the house shows no code');
+  if (!qrCode) throw new Error('the payment provider shows no code');
   return { id, page: qrCode };
 }
 

@@ -1,6 +1,6 @@
 import type { Row } from './company-rows.ts';
 
-/** Who may look after exchange rates and sites. */
+/** Who may manage exchange rates and sites. */
 export const RATE_ROWS = {
   rateTables: { access: 'rates' },
   refreshRates: { access: 'rates' },

@@ -2,13 +2,13 @@ import type { Access, Ids } from './company-rows.ts';
 
 export interface RawRow {
   access: Access;
-  /** About the person who is logged in: an API key may not. */
+  /** About the logged-in user: not for API keys. */
   peopleOnly?: true;
-  /** How a stranger would name somebody else's record, in the path's braces and in the body; absent where a call names none. */
+  /** Input with which a stranger would name another company's record, in path and body; absent if a call names none. */
   naming?: (ids: Ids) => object;
-  /** A list, which without filters is all of it. */
+  /** A list, complete without filters. */
   isList?: true;
-  /** To whom the records of all agencies are open; it is tried by its own tests. */
+  /** The user who may access all agencies' records; tested separately. */
   openTo?: 'provider.admin';
 }
 
@@ -18,7 +18,7 @@ const ofTrain = ({ train: id }: Ids) => ({ id });
 const PAPER = { language: 'en', prices: false };
 const provider = { openTo: 'provider.admin' } as const;
 
-/** Who may make the calls that answer streams and files, lists as spreadsheets among them. A call without a row fails in who-may.test.ts. */
+/** Who may make the calls that return streams and files, lists as spreadsheets included. A call without a row fails in who-may.test.ts. */
 export const RAW_ROWS: Readonly<Record<string, RawRow>> = {
   'GET /base/v2/dictionaries/{name}': { access: 'public' },
   'GET /base/v2/events': { access: 'session', peopleOnly: true },

@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The sandbox desk would go on with the groups of the demonstration. */
+/** The sandbox desk would process the demonstration's groups. */
 const quiet = {
   SANDBOX_DESK: 'off',
   SANDBOX_LATENCY: '0',
@@ -54,7 +54,10 @@ async function numberFrom(query: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Starts a server and waits until it has booked what the demonstration lacks and the railway has written the tickets, the last of its start. */
+/**
+ * Starts a server and waits until it has made the demonstration's missing bookings and the railway has issued the tickets, the last step of
+ * its start.
+ */
 async function start(startsBefore: number): Promise<ServerProcess> {
   const server = await run();
   await server.untilReady();
@@ -70,10 +73,10 @@ async function stop(server: ServerProcess): Promise<void> {
   expect(await server.exit).toBe(0);
 }
 
-/** What ends by its age: how many are left depends on how long the starts took. */
+/** Expiring rows: how many are left depends on the duration of the starts. */
 const TIDIED = new Set(['idempotency_keys', 'portal_events']);
 
-/** Rows of every table of the portal that nothing tidies away meanwhile. */
+/** Row counts of every table of the portal without clean-up. */
 async function countRows(): Promise<Record<string, number>> {
   const { rows } = await looker.query<{ table: string }>(
     `select quote_ident(tablename) as table from pg_tables where schemaname = 'public' order by tablename`,
@@ -99,7 +102,7 @@ describe('a server started on a database that was seeded before', () => {
   it('makes the whole of a first seed that was killed half-way, once', async () => {
     const database = await openDatabase(urlOf(name), pino({ level: 'silent' }), 2);
     await migrate(database.pool);
-    // Companies, users and orders are written before the passengers, which nobody can write while this stands.
+    // Companies, users and orders are written before the passengers, whose table is locked here.
     const holder = await database.pool.connect();
     await holder.query('begin; lock table order_passengers in exclusive mode');
     const killed = await run();

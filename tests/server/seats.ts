@@ -10,21 +10,21 @@ export const CLOSED: readonly number[] = [loginRequired, sessionUnknown, notAllo
 export const OPEN = 'open';
 export type Verdict = typeof OPEN | number;
 
-/** In the place of a username: the key of Quay Tours. */
+/** Instead of a username: the API key of Quay Tours. */
 export const KEY = 'key';
 
-/** Somebody at the portal. */
+/** A caller of the portal. */
 export interface Seat {
   seat: string;
-  /** Null: nobody has logged in. */
+  /** Null: not logged in. */
   username: string | null;
-  /** What is open to them besides what is public. */
+  /** Access besides public calls. */
   open: readonly Access[];
-  /** What their company has not got: they hear so, where nothing else keeps them out. */
+  /** Services their company lacks: calls say so, unless something else refuses first. */
   off?: readonly Access[];
 }
 
-/** What each permission opens to somebody of the provider who sees its money and holds no other. */
+/** Access that each permission gives a user of the provider who sees its money and has no other. */
 export const OPENED_BY: Readonly<Record<Permission, readonly Access[]>> = {
   'agencybills:read': ['agencyBills'],
   'desk:flight': ['desk', 'deskFlight'],
@@ -36,18 +36,18 @@ export const OPENED_BY: Readonly<Record<Permission, readonly Access[]>> = {
   'rates:write': ['rates'],
   'sites:write': ['sites'],
 };
-/** All that asks for one of them; agencyChanges is open to SuperUsers without any. */
+/** All access that requires one of them; SuperUsers have agencyChanges without any. */
 export const BY_PERMISSION: ReadonlySet<Access> = new Set(Object.values(OPENED_BY).flat());
-/** Of these, what asks for a permission alone. What is about agencies asks for their role as well. */
+/** Of these, those that require only a permission. Those about agencies require a role as well. */
 export const IN_ANY_ROLE: readonly Access[] = ['desk', 'deskFlight', 'deskGroup', 'deskTrain', 'rates', 'sites'];
 
 const TRAINS: readonly Access[] = ['trains', 'trainBookings'];
 const OPERATOR: readonly Access[] = ['session', 'operators', 'flights', ...TRAINS];
 const FINANCE: readonly Access[] = ['session', 'finances', 'trainBookings'];
-/** A SuperUser who was given no permission, of a company that opens agencies. */
+/** A SuperUser without permissions, of a company that opens agencies. */
 const ADMINISTRATOR: readonly Access[] = [...OPERATOR, 'superUsers', 'finances', 'agencies', 'agencyChanges'];
 
-/** What each seat at the portal hears, by what the call asks for. */
+/** The callers and their access. */
 export const HEARD: readonly Seat[] = [
   { seat: 'nobody', username: null, open: [] },
   { seat: 'an operator', username: 'harbour.op', open: OPERATOR },
@@ -76,8 +76,8 @@ export const HEARD: readonly Seat[] = [
 ];
 
 /**
- * To whom no record of Harbour Travel belongs: people of its sub-agency, of its parent, and of a company that has nothing to do with it,
- * each with what is open to them, where it must be the company that keeps them out and not their role.
+ * Users without access to Harbour Travel's records: of its sub-agency, of its parent, and of an unrelated company, each with the access
+ * they have, where the company must be the reason for the refusal and not the role.
  */
 export const STRANGERS: readonly Seat[] = [
   { seat: 'an operator of its sub-agency', username: 'quay.op', open: OPERATOR },
@@ -91,7 +91,7 @@ export const STRANGERS: readonly Seat[] = [
     open: [...ADMINISTRATOR, 'agencyBills', 'agencyCredit'],
   },
   { seat: 'finance elsewhere', username: 'meridian.fin', open: [...FINANCE, 'agencies', 'agencyBills'] },
-  // Only what other operators are not let into.
+  // Only what other operators may not do.
   {
     seat: 'an operator elsewhere who was given a desk',
     username: 'meridian.desk',
@@ -99,7 +99,7 @@ export const STRANGERS: readonly Seat[] = [
   },
 ];
 
-/** What a seat hears at a call with this access. */
+/** The verdict for a caller at a call with this access. */
 export function verdictOf({ username, open, off = [] }: Seat, access: Access): Verdict {
   if (access === 'public' || open.includes(access)) return OPEN;
   if (username === null) return loginRequired.code;

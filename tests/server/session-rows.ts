@@ -3,7 +3,7 @@ import type { Ids, Row } from './company-rows.ts';
 const byDraft = ({ draft: id }: Ids) => ({ id });
 export const DRAFT = { kind: 'flight-passengers', version: 1, by: 'phone', head: '{}', parts: [] };
 
-/** Who may make the calls about sessions, one's own account and drafts; the rest of the table stands in call-rows.ts. */
+/** Who may make the calls about sessions, the user's own account and drafts; the rest of the table is in call-rows.ts. */
 export const SESSION_ROWS = {
   login: { access: 'public' },
   singleLogin: { access: 'public' },

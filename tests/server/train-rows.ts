@@ -3,11 +3,11 @@ import type { Ids, Row } from './company-rows.ts';
 
 const byOrder = ({ train: id }: Ids) => ({ id });
 
-/** Who may make the calls about trains; the rest of the table stands in call-rows.ts. */
+/** Who may make the calls about trains; the rest of the table is in call-rows.ts. */
 export const TRAIN_ROWS = {
   searchTrains: { access: 'trains' },
   verifyTrain: { access: 'trains' },
-  // The timetable is nobody's.
+  // The timetable has no owner.
   trainStops: { access: 'trains', naming: () => GOOD_INPUTS.trainStops },
   createTrainOrder: {
     access: 'trains',

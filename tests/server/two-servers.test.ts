@@ -62,7 +62,7 @@ describe('two servers on one database', () => {
     const issued = await allAre(ids, 'issued');
     expect(issued.map(({ timeline }) => timesIn(timeline, 'issued'))).toEqual(ids.map(() => 1));
     expect(supplier.calls.issue).toBe(ORDERS);
-    // Every run of the job looks at the supplier's order first.
+    // Every run of the job queries the supplier's order first.
     expect(supplier.calls.retrieve).toBe(ORDERS);
   });
 
@@ -80,14 +80,14 @@ describe('two servers on one database', () => {
   it('close every overdue order once and give its seats back once', async () => {
     const ids = await bookSome();
     clock.advance(29 * 60_000);
-    // Both servers' jobs and sweeps at the same moment, the deadline's jobs before their time by the real clock.
+    // Both servers' jobs and sweeps at once, the deadline's jobs before their time by the real clock.
     await Promise.all(others.map((server) => server.deps.jobs.drain({ early: true })));
     const closed = await allAre(ids, 'closed');
     expect(closed.map(({ timeline }) => timesIn(timeline, 'closed'))).toEqual(ids.map(() => 1));
     await eventually(() => expect(supplier.calls.cancelHold).toBe(ORDERS), WAIT);
   });
 
-  // Last: what they book is left to its deadline.
+  // Last: its bookings expire at their deadline.
   it('give out a number for every booking, all of them different and of ten digits', async () => {
     const offers: Awaited<ReturnType<typeof verifiedOffer>>[] = [];
     for (let i = 0; i < 2 * ORDERS; i++) offers.push(await verifiedOffer(first, supplier));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   Object.assign(supplier.script, usual);
-  // A day later the session of before has ended.
+  // A day later the earlier session has expired.
   op = api(server).as('harbour.op');
 });
 afterAll(() => server.close());

@@ -12,7 +12,7 @@ import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
 
 const clock = testClock();
 const supplier = scriptedSupplier(clock);
-/** Bookings that wait for the supplier's answer, which comes when they are let go. */
+/** Bookings that wait for the supplier's answer until released. */
 let held: (() => void)[] | null = null;
 const slow: AirSupplier = {
   ...supplier,
@@ -40,7 +40,7 @@ describe('a supplier that does not answer', () => {
   it('keeps nobody waiting but those who book with it', async () => {
     const [harbour, quay] = [calls.as('harbour.op'), calls.as('quay.op')];
     const order = await bookedOrder(server, supplier, quay, { username: 'quay.op' });
-    // More than the server works at together.
+    // More than the server processes at once.
     const inputs = await Promise.all(
       Array.from({ length: 40 }, async () => orderInput(await verifiedOffer(server, supplier))),
     );
@@ -63,7 +63,7 @@ describe('files that do not end', () => {
   const sockets: Socket[] = [];
   afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 
-  /** Sends the beginning of a file; answers what the server says of it meanwhile. */
+  /** Sends the beginning of a file; returns what the server answers meanwhile. */
   function begin(token: string): { said: string } {
     const { port } = server.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -85,7 +85,7 @@ describe('files that do not end', () => {
     const token = await calls.as('harbour.op').token();
     const files = Array.from({ length: 60 }, () => begin(token));
     const answered = () => files.filter(({ said }) => said !== '');
-    // Four of one company are taken in, and twelve wait.
+    // Four of one company are processed, and twelve queued.
     await eventually(() => expect(answered()).toHaveLength(60 - 4 - 12));
     for (const { said } of answered()) {
       expect(said).toMatch(/^HTTP\/1\.1 503 /);
@@ -98,7 +98,7 @@ describe('files that do not end', () => {
     expect((await send('quay.op')).envelope.code).toBe(REFUSALS.fileType.code);
     expect((await send('harbour.op')).envelope.code).toBe(REFUSALS.busy.code);
     for (const socket of sockets) socket.destroy();
-    // Those who have gone leave their places, also the ones in line.
+    // Disconnected callers free their places, also in the queue.
     await eventually(async () => expect((await send('harbour.op')).envelope.code).toBe(REFUSALS.fileType.code));
   });
 });

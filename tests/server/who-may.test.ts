@@ -36,7 +36,7 @@ import {
 const { notAllowed, notFound, sessionUnknown } = REFUSALS;
 const NAMES = Object.keys(endpoints) as EndpointName[]; // the keys of `endpoints` are what EndpointName lists
 const ROUTES = Object.keys(RAW_ROWS);
-/** Reaches the guards and is then bad input, so that no call does anything. */
+/** Passes to the guards and then fails validation, so that no call does anything. */
 const STRAY = { id: '2000000000', name: 'places', key: 'cities', surprise: 1 };
 
 const clock = testClock();
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Another user of a company, in these roles and with nothing but these permissions. */
+/** Creates another user of a company, with these roles and only these permissions. */
 async function seat(username: string, colleague: string, roles: Role[], held: readonly Permission[]): Promise<void> {
   await copyUser(server, colleague, username);
   await hold(username, roles, held);
@@ -81,7 +81,7 @@ function callerAt(username: string | null): Caller {
   return username === KEY ? withKey : agents.as(username);
 }
 
-/** What an answer's code says of whom the call lets in; none is that of a file. */
+/** The verdict in an answer's code; a file has none. */
 const verdictIn = (code: number | null): Verdict => (code !== null && CLOSED.includes(code) ? code : OPEN);
 
 async function heardOf(name: EndpointName, caller: Caller): Promise<Verdict> {
@@ -128,7 +128,7 @@ describe('a permission of the provider', () => {
   const calls = NAMES.map((name) => [name, CALL_ROWS[name]] as [EndpointName, { access: Access }]).filter(isGiven);
   const routes = Object.entries(RAW_ROWS).filter(isGiven);
 
-  /** What each call that asks for a permission says to this user. */
+  /** The verdict of each call that requires a permission for this user. */
   async function heardBy(username: string): Promise<Record<string, Verdict>> {
     const heard: Record<string, Verdict> = {};
     for (const [name] of calls) heard[name] = await heardOf(name, agents.as(username));
@@ -170,7 +170,7 @@ describe('a record of another company', () => {
   });
 
   beforeAll(async () => {
-    // Whatever would keep its people out before it is looked whose the record is.
+    // Everything that would refuse its users before the record's owner is checked.
     const all = { enableFlightService: true, enableTrainService: true, canCreateSubAgency: true };
     await changeCompany(server, DEMO_COMPANY.meridian, all);
     theirs = await makeHarbourRecords(server, agents, supplier);

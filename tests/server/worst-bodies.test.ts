@@ -25,7 +25,7 @@ const WITH_BODY = NAMES.filter((name) => {
   const endpoint: Endpoint<unknown, unknown> = endpoints[name];
   return takesBody(endpoint) && !endpoint.upload;
 });
-/** Ends the session that the others need, and takes nothing. */
+/** Without `logout`, which ends the shared session and has no fields. */
 const WITH_FIELDS = WITH_BODY.filter((name) => name !== 'logout');
 const RUNS = sampled(8, 2);
 
@@ -39,7 +39,7 @@ afterAll(() => server.close());
 
 let keys = 0;
 
-/** Sends a body as it is, a few times. */
+/** Sends a raw body a few times. */
 async function measure(name: EndpointName, payload: string) {
   const { method, path }: Endpoint<unknown, unknown> = endpoints[name];
   const inPath = new Map<string, unknown>(Object.entries(GOOD_INPUTS[name]));
@@ -55,7 +55,7 @@ async function measure(name: EndpointName, payload: string) {
   });
 }
 
-/** The input without what stands in the path. */
+/** The input without path parameters. */
 function bodyOf(name: EndpointName, input: unknown): Record<string, unknown> {
   const { path }: Endpoint<unknown, unknown> = endpoints[name];
   return Object.fromEntries(Object.entries(Object(input)).filter(([field]) => !path.includes(`{${field}}`)));
@@ -67,7 +67,7 @@ describe('the worst body that is taken', () => {
     const places = ['', ...Object.keys(body), 'surprise'];
     const { bodyLimit = BYTES }: Endpoint<unknown, unknown> = endpoints[name];
     const bytes = bodyLimit - AROUND;
-    // A file takes a while to arrive, whatever it is.
+    // A file takes a while to arrive in any case.
     const within = bodyLimit > BYTES ? LONGEST_TURN_MS : REFUSED_WITHIN_MS;
     const filling = fc.constantFrom(...Object.keys(FILLINGS));
     await fc.assert(

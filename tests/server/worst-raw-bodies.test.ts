@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { shapeOf } from '../../src/contract/input-shape.ts';
-import { HOUSE_CHANNELS } from '../../src/contract/payments.ts';
+import { EXTERNAL_CHANNELS } from '../../src/contract/payments.ts';
 import { AROUND_FILE } from '../../src/server/http/read-form.ts';
 import { rawRoutesOf } from '../../src/server/wiring.ts';
 import { type Api, api, someoneFor } from '../factories/api.ts';
 import { testClock } from '../factories/clock.ts';
 import { GOOD_INPUTS } from '../factories/good-inputs.ts';
-import { type PaymentServer, startPaymentServer } from '../factories/payment-houses.ts';
+import { type PaymentServer, startPaymentServer } from '../factories/payment-providers.ts';
 import {
   AROUND,
   BYTES,
@@ -50,7 +50,7 @@ const headersFor = async (username: string, type: string) => ({
 });
 
 describe('the worst body of a call that answers a file', () => {
-  /** Posts JSON a few times, with an id of nobody in the path. */
+  /** Posts JSON a few times, with an unknown id in the path. */
   async function measure(name: string, payload: string) {
     const url = `/api${name.replace('POST ', '').replace('{id}', 'nobody')}`;
     const headers = await headersFor('harbour.admin', 'application/json');
@@ -63,7 +63,7 @@ describe('the worst body of a call that answers a file', () => {
     return shapeOf(route.input);
   }
 
-  /** The input without what stands in the path. */
+  /** The input without path parameters. */
   const bodyOf = (name: string, input: unknown): Record<string, unknown> =>
     Object.fromEntries(Object.entries(Object(input)).filter(([field]) => !name.includes(`{${field}}`)));
 
@@ -115,18 +115,21 @@ describe('the worst notice of a payment', () => {
       payload,
     });
 
-  it.each(HOUSE_CHANNELS)('of %s is refused and holds nobody up, and a longer one is not taken in', async (channel) => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...BODIES), async ({ type, kind, fill }) => {
-        const payload = fill(NOTICE_BYTES - AROUND);
-        const { ms, status } = await shortestTurn(async () => (await send(channel, type, payload)).statusCode);
-        expect([400, 401, 404], kind).toContain(status);
-        expect(ms, kind).toBeLessThan(LONGEST_TURN_MS);
-        expect((await send(channel, type, fill(BYTES - AROUND))).statusCode).toBe(413);
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it.each(EXTERNAL_CHANNELS)(
+    'of %s is refused and holds nobody up, and a longer one is not taken in',
+    async (channel) => {
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...BODIES), async ({ type, kind, fill }) => {
+          const payload = fill(NOTICE_BYTES - AROUND);
+          const { ms, status } = await shortestTurn(async () => (await send(channel, type, payload)).statusCode);
+          expect([400, 401, 404], kind).toContain(status);
+          expect(ms, kind).toBeLessThan(LONGEST_TURN_MS);
+          expect((await send(channel, type, fill(BYTES - AROUND))).statusCode).toBe(413);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
 });
 
 describe('the worst file that is taken', () => {
@@ -149,7 +152,7 @@ describe('the worst file that is taken', () => {
     },
   };
 
-  /** A call with what is said of its file in path and query. */
+  /** A call's URL with its file's data in path and query. */
   function urlOf(name: EndpointName): string {
     const { path }: Endpoint<unknown, unknown> = endpoints[name];
     const said = new Map<string, unknown>(Object.entries(GOOD_INPUTS[name]).filter(([field]) => field !== 'image'));

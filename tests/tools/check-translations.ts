@@ -1,4 +1,4 @@
-// Fails when a message of the client is not in the catalogues yet, is not translated, or is no longer used.
+// Fails if a client message is missing in the catalogues, is not translated, or is unused.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

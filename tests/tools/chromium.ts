@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { getuid } from 'node:process';
 import { chromium } from '@playwright/test';
 
-/** What every browser of the tests is started with: quiet, without services of its own. */
+/** Flags of every test browser: quiet, without background services. */
 export const CHROMIUM_FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -11,19 +11,19 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Chromium's sandbox refuses to run as root, and only then does it go.
+  // Chromium's sandbox cannot run as root, so it is off only then.
   ...(getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
 /**
- * The Chromium of this machine: the one named in CHROMIUM_PATH, the system's, or the test runner's own. The build
- * without a window comes first: it takes a fifth less of the processor than the whole browser does without one.
+ * This machine's Chromium: the one in CHROMIUM_PATH, the system's, or the test runner's own. The headless build comes first: it takes a
+ * fifth less processor time than the whole browser in headless mode.
  */
 export function findChromium(): string | null {
   return first([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', ...WHOLE]);
 }
 
-/** The whole browser, for what hangs on a user's settings: the build without a window has none. */
+/** The whole browser, for what depends on user settings, which the headless build lacks. */
 export function wholeChromium(): string {
   const found = first([...WHOLE, process.env.CHROMIUM_PATH]);
   if (!found) throw new Error('No whole Chromium: install it, or name it in CHROMIUM_PATH');
@@ -36,7 +36,7 @@ function first(places: readonly (string | undefined)[]): string | null {
   return places.find((place) => place && existsSync(place)) ?? null;
 }
 
-/** Finds Chromium or installs it: from Debian where that can be done, else by the test runner's installer. */
+/** Finds Chromium or installs it: from Debian if possible, otherwise by the test runner's installer. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;

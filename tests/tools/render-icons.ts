@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
 
 const drawing = readFileSync('public/icon.svg', 'utf8');
-// A mask cuts the corners itself, and iOS does too; one colour shows by its shape alone.
+// Masks and iOS cut the corners themselves; a monochrome icon shows only its shape.
 const full = drawing.replace(' rx="14"', '');
 const monochrome = drawing.replace(/<rect[^>]*>/, '').replaceAll(/stroke="#\w+"/g, 'stroke="#fff"');
 

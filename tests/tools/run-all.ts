@@ -1,7 +1,7 @@
 // Runs every suite and ends with one line, `N passed, N failed`, over all of them.
 //   node tests/tools/run-all.ts            everything: checks, unit and server tests, build, browser tests
 //   node tests/tools/run-all.ts checks     only the quick checks
-//   node tests/tools/run-all.ts long       what soaks: all of what the tests do a sample of, with random seeds and without retries
+//   node tests/tools/run-all.ts long       soak: everything that the tests sample, with random seeds and without retries
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
@@ -23,15 +23,15 @@ interface Suite {
   name: string;
   command: string[];
   env?: Record<string, string | undefined>;
-  /** Reads the suite's own report; a suite without one counts as one test by its exit code. */
+  /** Parses the suite's report; a suite without one counts as one test by its exit code. */
   report?: (text: string) => Count;
   reportFile?: string;
 }
 
 const REPORTS = 'test-results/reports';
-/** Unit and server tests that failed, a line each; the browser tests name theirs themselves. */
+/** Failed unit and server tests, a line each; the browser tests list theirs themselves. */
 const failures: string[] = [];
-/** What passed only at a retry, a line each: it counts as passed, and whoever sees it here mends its cause. */
+/** Tests that passed only on a retry, a line each: they count as passed, but their cause needs fixing. */
 const flaky: string[] = [];
 
 const CHECKS: Suite[] = [
@@ -68,8 +68,8 @@ function vitestSuite(name: string, args: string[], env?: Suite['env']): Suite {
 }
 
 /**
- * What can differ by engine, which the run on a given PostgreSQL repeats on the embedded one: locks, sums and notifications. The browser
- * tests and those that bring a cluster of their own run on that too.
+ * Tests that can differ by engine, which a run on a given PostgreSQL repeats on the embedded one: locks, sums and notifications. Browser
+ * tests and those with their own cluster always use that one.
  */
 const BY_ENGINE = [
   'src/server/ledger/',

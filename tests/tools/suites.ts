@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How a suite ended. A check counts as one test; a suite with cases counts each of them. */
+/** A suite's result. A check counts as one test; a suite with cases counts each of them. */
 export interface Count {
   passed: number;
   failed: number;
 }
 
-/** What the reports of the two runners say, as far as it is counted. */
+/** The counted parts of the two runners' reports. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -35,7 +35,7 @@ interface PlaywrightTest {
   results: { error?: { message?: string } }[];
 }
 
-/** A test that was skipped has shown nothing, so it counts as failed; so does a file that did not load. */
+/** A skipped test counts as failed, since it proves nothing; so does a file that did not load. */
 export function countVitest(report: VitestReport): Count {
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return {
@@ -45,8 +45,8 @@ export function countVitest(report: VitestReport): Count {
 }
 
 /**
- * A line for each test that failed: its file, its name and how its message begins, since a long log may be cut. What did not run is
- * named by its file, with what its set-up said.
+ * A line per failed test: file, name and the beginning of its message, since a long log may be cut. A test that did not run is named by its
+ * file, with its set-up's error.
  */
 export function failuresOf(report: VitestReport): string[] {
   return [...linesOf(report, ({ status }) => status === 'failed'), ...report.testResults.flatMap(notRun)];
@@ -58,10 +58,10 @@ function notRun({ name, status, message, assertionResults }: VitestReport['testR
   return left > 0 || isBroken ? [`${shortened(name)}: ${left} tests did not run: ${firstLine(message)}`] : [];
 }
 
-/** The path of a file from the project's root. */
+/** A file's path relative to the project's root. */
 const shortened = (name: string) => name.slice(name.search(/(src|tests)\//));
 
-/** A line for each test that passed only at a retry, with what its first try said. */
+/** A line per test that passed only on a retry, with its first error. */
 export function flakyOfVitest(report: VitestReport): string[] {
   return linesOf(report, ({ status, failureMessages }) => status === 'passed' && (failureMessages?.length ?? 0) > 0);
 }
@@ -74,7 +74,7 @@ function linesOf(report: VitestReport, isMeant: (assertion: Assertion) => boolea
   );
 }
 
-/** A test that passed at a retry counts as passed and is told by `flakyOfPlaywright`; one that was skipped counts as failed. */
+/** A test that passed on a retry counts as passed and is listed by `flakyOfPlaywright`; a skipped one counts as failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length };
 }
@@ -98,7 +98,7 @@ function firstLine(message = ''): string {
   return line.slice(0, 200);
 }
 
-/** The count of one suite by what it reported and by its exit code: neither silence nor a crash passes. */
+/** A suite's count by its report and exit code: neither silence nor a crash passes. */
 export function settle(count: Count | null, exitCode: number): Count {
   const { passed, failed } = count ?? { passed: 0, failed: 0 };
   const silent = passed + failed === 0;

@@ -1,5 +1,5 @@
-// Trains the network that reads the letters of machine-readable zones, and writes src/server/documents/zone/glyph-weights.ts.
-// Needs the fonts below; OCR-B is the free one by Matthew Skala after Norbert Schwarz, the others come with Debian.
+// Trains the network that reads machine-readable zones, and writes src/server/documents/zone/glyph-weights.ts. Needs the fonts below; OCR-B
+// is the free one by Matthew Skala after Norbert Schwarz, the others come with Debian.
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { classify, GLYPHS, type Layer } from '../../src/server/documents/zone/glyph-network.ts';
@@ -42,7 +42,7 @@ interface Strip {
   text: string;
 }
 
-/** How high capitals are in a font of 100 pixels, and how far it goes on per letter. */
+/** Capital height in a font of 100 pixels, and advance per letter. */
 async function measure({ family, weight }: Font): Promise<{ capital: number; advance: number; middle: number }> {
   const svg = (text: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="200"><rect width="100%" height="100%" fill="#fff"/><text x="100" y="150" font-family="${family}" font-weight="${weight ?? 'normal'}" font-size="100">${text}</text></svg>`;
@@ -92,7 +92,7 @@ async function drawStrip(font: Font, size: Awaited<ReturnType<typeof measure>>):
   return { image, pitch: info.width / (LETTERS + 1), capital: capital * ratio, text };
 }
 
-/** A letter of a strip, as badly placed as the finding of letters may leave it. */
+/** A letter of a strip, as misplaced as the segmentation may leave it. */
 function sample({ image, pitch, capital, text }: Strip, i: number) {
   const turn = between(-0.08, 0.08);
   const wide = pitch * between(0.92, 1.08);
@@ -112,7 +112,7 @@ function freshLayer(inputs: number, outputs: number): Layer {
   return { inputs, outputs, weights };
 }
 
-/** One step of gradient descent for one letter; answers its loss. */
+/** One step of gradient descent for one letter; returns its loss. */
 function learn(layers: readonly Layer[], patch: Float32Array, wanted: number, rate: number): number {
   const values: Float32Array[] = [patch];
   for (const [k, { inputs, outputs, weights }] of layers.entries()) {

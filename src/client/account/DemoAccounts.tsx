@@ -9,7 +9,7 @@ interface DemoAccountsProps {
   onPick: (input: LoginInput) => void;
 }
 
-/** The accounts of the demonstration, by company; one tap logs in. */
+/** The demo accounts, by company; one tap logs in. */
 export function DemoAccounts({ accounts, password, onPick }: DemoAccountsProps) {
   const { t } = useLingui();
   const companies = [...new Set(accounts.map(({ company }) => company))];

@@ -12,13 +12,13 @@ import { useLogIn } from './use-log-in.ts';
 
 interface LoginFormProps {
   onDone: (answer: LoginAnswer) => void;
-  /** Filled in when the agent logs in again. */
+  /** Prefilled when the agent logs in again. */
   username?: string;
-  /** The demonstration's accounts can be picked. */
+  /** Offers the demo accounts. */
   showDemo?: boolean;
 }
 
-/** Username and password, read from the native inputs on submit: what a password manager filled in counts. */
+/** Username and password, read from the native inputs on submit: a password manager's values count. */
 export function LoginForm({ onDone, username = '', showDemo = true }: LoginFormProps) {
   const { t } = useLingui();
   const id = useId();
@@ -127,7 +127,7 @@ export function LoginForm({ onDone, username = '', showDemo = true }: LoginFormP
   );
 }
 
-/** Why somebody has to log in who was logged in, or will have to again. */
+/** Why a user was logged out, or has to log in again. */
 function Reasons() {
   const why = useWhyEnded();
   const [isKept] = useState(keepsTexts);

@@ -10,7 +10,7 @@ import {
 /** 'any': every logged-in user. */
 export type Access = 'any' | Requirement;
 
-/** Why a screen may not be opened: 'login' first of all, then 'access'; null when it may (spec §6). */
+/** Why a screen may not be opened: 'login' first, then 'access'; null when it may (spec §6). */
 export function checkAccess(
   grants: Grants | null,
   access: Access | ((grants: Grants) => boolean),
@@ -22,13 +22,13 @@ export function checkAccess(
 }
 
 /**
- * Who can open a screen to somebody who may not see it: an administrator of their company, only the company that opened it, or nobody,
- * as it is the provider's own people's.
+ * Who can grant access to a screen: an administrator of the user's company, only the company that opened it, or nobody, as it is reserved
+ * for the provider's staff.
  */
 export const OPENERS = ['administrator', 'parent', 'provider'] as const;
 export type Opener = (typeof OPENERS)[number];
 
-/** Who can open a screen that {@link checkAccess} refuses to somebody of an agency or, with `isProvider`, of the provider. */
+/** Who can grant a screen that {@link checkAccess} refuses to a user of an agency or, with `isProvider`, of the provider. */
 export function whoCanOpen(
   grants: Grants,
   access: Access | ((grants: Grants) => boolean),
@@ -37,22 +37,22 @@ export function whoCanOpen(
   if (access === 'any') return 'administrator';
   if (typeof access !== 'function' && (access.permission || access.desk))
     return isProvider ? 'administrator' : whoGives(grants, access.permission);
-  // What no role of the company is let to is switched off for all of it.
+  // What no role of the company may open is switched off for all of it.
   return checkAccess({ ...grants, roles: ['SuperUser'] }, access) === null ? 'administrator' : 'parent';
 }
 
-/** Who can give somebody of an agency a permission; without one, a place at the desk. */
+/** Who can grant an agency's user a permission; without one, a desk role. */
 function whoGives(grants: Grants, permission: Permission | undefined): Opener {
   if (!AGENCY_PERMISSIONS.some((one) => one === permission)) return 'provider';
   return keepsAgencies(grants) ? 'administrator' : 'parent';
 }
 
-/** What the address of a log-in says of the page that is left for it; nothing of those that hold the log-in. */
+/** The log-in's address parameters for the page left for it; empty for pages that hold the log-in. */
 export function wayBackTo({ pathname, href }: { pathname: string; href: string }): { redirect?: string } {
   return pathname === '/' || pathname === '/login' ? {} : { redirect: href };
 }
 
-/** A path of this site to go on to after a login; anything else (another site, a protocol-relative address) is dropped. */
+/** A path of this site to continue to after a login; anything else (another site, a protocol-relative URL) is dropped. */
 export function sameSitePath(wanted: unknown): string | undefined {
   return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : undefined;
 }

@@ -20,9 +20,7 @@ interface GuardContext {
   preload: boolean;
 }
 
-/**
- * Sends who may not come here to `/` with the message of spec §8, and keeps the wanted path so that a login goes on to it (spec §2).
- */
+/** Redirects users without access to `/` with the message of spec §8, and keeps the path so that a login continues to it (spec §2). */
 export function allow(access: Access | ((grants: Grants) => boolean)) {
   return ({ location, preload }: GuardContext): void => {
     const current = session.get();
@@ -36,11 +34,11 @@ export function allow(access: Access | ((grants: Grants) => boolean)) {
   };
 }
 
-/** A page's `beforeLoad` that brings the words which only pages that need a connection say: none of them shows without. */
+/** A page's `beforeLoad` that loads the messages of pages that need a connection: none of them shows without. */
 export const withWords = ({ location }: Pick<GuardContext, 'location'>): Promise<void> | undefined =>
   needsLine(location.pathname) ? bringWords('line') : undefined;
 
-/** A page's `beforeLoad`: whom it is for, and its words. */
+/** A page's `beforeLoad`: access check and messages. */
 export function guard(page: GuardedPath) {
   const check = allow(PAGES[page]);
   return (context: GuardContext): Promise<void> | undefined => {

@@ -13,7 +13,7 @@ const CHOSEN = 'interline.chosen-solution';
 const login = (id: string) =>
   session.start({ ...sampleLogin, token: `of ${id}`, userInfo: { ...sampleLogin.userInfo, id } }, `/api|${id}`);
 
-/** What a page holds of the session at hand: answers, and the flight that was chosen. */
+/** What a page holds of the current session: answers, and the chosen flight. */
 const held = () => ({ answers: queryClient.getQueryCache().getAll().length, chosen: sessionStorage.getItem(CHOSEN) });
 const NOTHING = { answers: 0, chosen: null };
 

@@ -6,7 +6,7 @@ import { sampleLogin } from '../api/sample-login.ts';
 import { needsLine } from '../locales/load-messages.ts';
 import { currentOf, tabMenu, topMenu } from './menu.ts';
 
-/** An operator of a company that sells trains, and flights or not. */
+/** An operator of a company with trains, and flights or not. */
 function operator({ enableFlightService }: { enableFlightService: boolean }) {
   const { company } = sampleLogin;
   const commonConfig = { ...company.config.commonConfig, enableFlightService };

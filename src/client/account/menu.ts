@@ -49,9 +49,9 @@ export interface MenuItem {
   to: MenuPath;
   label: MessageDescriptor;
   icon: string;
-  /** Paths under these make the entry the current one. */
+  /** Path prefixes that make the entry current. */
   covers: readonly string[];
-  /** Whom of those who may open its page it is shown to; all of them where nothing is said. */
+  /** Restricts it among users who may open its page; by default none. */
   isFor?: (grants: Grants) => boolean;
 }
 
@@ -82,14 +82,14 @@ const ITEMS = {
     covers: ['/train'],
     isFor: (grants) => !canUseTrains(grants),
   },
-  /** One list for every product: where a booking is open, it is lit, whatever was booked. */
+  /** One list for every product: an open booking of any product makes it current. */
   bookings: {
     to: '/flight/orders',
     label: msg`My Bookings`,
     icon: receiptOutline,
     covers: ['/flight/orders', '/flight/group/order', '/train/orders'],
   },
-  /** Without flights the bookings are those of trains. */
+  /** Without flights there are only train bookings. */
   trainBookings: {
     to: '/train/orders',
     label: msg`My Bookings`,
@@ -212,12 +212,12 @@ export function userMenu(grants: Grants): MenuItem[] {
   return shownTo(grants, [enquiries, rates, notices, travellers, users, userLog, company, sites, account]);
 }
 
-/** The tabs of phones, the rail of tablets. */
+/** The tabs on phones, the rail on tablets. */
 export function tabMenu(grants: Grants): MenuItem[] {
   return shownTo(grants, [ITEMS.flights, ITEMS.trains, ITEMS.trainOrders, ...BOOKINGS_TABS, WALLET_TAB, MORE]);
 }
 
-/** What the tabs have no place for. */
+/** Entries without a tab. */
 export function moreMenu(grants: Grants): MenuItem[] {
   const { desk, enquiries, rates, notices, disruptions, group, groupOrders, agencies, travellers } = ITEMS;
   const { users, userLog, company, sites } = ITEMS;
@@ -225,7 +225,7 @@ export function moreMenu(grants: Grants): MenuItem[] {
   return shownTo(grants, [...work, users, userLog, company, sites]);
 }
 
-/** The entry that covers a path most closely; the first of equals, as More covers what other entries may cover too. */
+/** The entry that covers a path most closely; the first of equals, as More may cover paths of other entries too. */
 export function currentOf(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
   let closest: { item: MenuItem; length: number } | undefined;
   for (const item of items)

@@ -11,14 +11,14 @@ import {
 import { canBook, canReadNotices, type Grants, type Requirement } from '../../contract/permissions.ts';
 import { type Access, checkAccess } from './access.ts';
 
-/** 'public': whoever comes, logged in or not (spec §2). */
+/** 'public': everybody, logged in or not (spec §2). */
 type PageAccess = 'public' | Access | ((grants: Grants) => boolean);
 
 const TRAIN_BOOKERS: Requirement = { roles: ['operator'], service: 'train' };
 
 /**
- * Who may open each page (spec §2, §6): what its guard lets in and what its entry in the menus is shown to. A page beneath another that
- * stands beside it goes by that one's line.
+ * Who may open each page (spec §2, §6): checked by its guard and by its entry in the menus. A page shown beside its parent is governed by
+ * the parent's line.
  */
 export const PAGES = {
   '/': 'public',
@@ -39,7 +39,7 @@ export const PAGES = {
   '/travellers/cards': OPERATORS,
   '/flight/booking': FLIGHTS,
   '/flight/booking/confirm': FLIGHTS,
-  /** Where the company hides it, the page itself says who can show it. */
+  /** If the company hides it, the page itself says who can show it. */
   '/flight/booking/pnr': FLIGHTS,
   '/flight/booking/results': FLIGHTS,
   '/flight/orders': FLIGHTS,
@@ -72,7 +72,7 @@ export const PAGES = {
 
 /** A page's path as links name it. */
 export type PagePath = keyof typeof PAGES;
-/** One that not everybody may open. */
+/** A page with restricted access. */
 export type GuardedPath = { [P in PagePath]: (typeof PAGES)[P] extends 'public' ? never : P }[PagePath];
 
 export function canOpen(grants: Grants, page: PagePath): boolean {

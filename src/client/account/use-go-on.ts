@@ -4,7 +4,7 @@ import { landingPath } from '../../contract/permissions.ts';
 import type { LoginAnswer } from '../../contract/session.ts';
 import { sameSitePath } from './access.ts';
 
-/** Where a login leads: the path that was wanted before, else the landing page of the user's rights (spec §2). */
+/** Where a login leads: the path requested before, else the landing page of the user's rights (spec §2). */
 export function useGoOn(wanted: string | undefined): (answer: LoginAnswer) => void {
   const router = useRouter();
   return (answer) => {

@@ -11,13 +11,13 @@ import { accountName } from '../device/account-in.ts';
 
 interface LogIn {
   busy: boolean;
-  /** The server has too much to do: the log-in is tried again by itself. */
+  /** The server is overloaded: the log-in is retried automatically. */
   isInLine: boolean;
-  /** What to type besides, in the server's words: the account asks for a code. Null while none is asked for. */
+  /** The server's prompt if the account requires a code; null while it does not. */
   codeWords: string | null;
-  /** Why the last attempt failed, in words; null before. */
+  /** The message of the last failed attempt; else null. */
   error: string | null;
-  /** Answers whether it worked. */
+  /** Returns null on failure. */
   logIn: (input: LoginInput) => Promise<LoginAnswer | null>;
 }
 

@@ -7,7 +7,7 @@ import { tellLogOuts } from '../offline/log-outs.ts';
 import { isMissingCode } from '../ui/missing-code.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Logs out by hand (spec §2): the page is left first, then what the account had is cleared. */
+/** Logs out by hand (spec §2): leaves the page first, then clears the account's data. */
 export function useLogOut(): () => Promise<void> {
   const { t } = useLingui();
   const router = useRouter();
@@ -21,11 +21,11 @@ export function useLogOut(): () => Promise<void> {
     say(await endSession());
   };
   return async () => {
-    // Loaded here and not with the page: a log-out right after the start must ask, too.
+    // Loaded here and not with the page: a log-out right after the start must ask too.
     const parts = Promise.all([import('../offline/drafts/log-out.ts'), import('../offline/outbox/log-out.ts')]);
     const loaded = await parts.catch((error: unknown) => {
       if (!isMissingCode(error)) throw error;
-      // As with a session that ends by itself, what is left is locked by whatever page finds it.
+      // As with an expired session, leftovers are sealed by any page that finds them.
       toast(
         t`A part of this page could not be loaded. Reload it, or log out now: what is not saved or sent is then locked on this device until you log in again.`,
         'warning',
@@ -34,11 +34,11 @@ export function useLogOut(): () => Promise<void> {
     });
     if (!loaded) return;
     const [drafts, outbox] = loaded;
-    // Drafts first: what is chosen for them waits until nothing can be called off any more, what is chosen for changes is done at once.
+    // Drafts first: their choice is carried out once nothing can be cancelled any more, the one for changes at once.
     if (!(await drafts.askAboutDrafts()) || !(await outbox.askAboutOutbox())) return;
     await router.navigate({ to: '/' });
     await outbox.outboxAtRest();
-    // A part that fails does not keep the agent logged in; it is said.
+    // A failed part does not keep the agent logged in; it is reported.
     const [kept] = await Promise.allSettled([drafts.putDraftsAway()]);
     if (kept.status === 'fulfilled' && kept.value) {
       const { drafts: hasDrafts, changes } = kept.value;
@@ -56,13 +56,16 @@ export function useLogOut(): () => Promise<void> {
   };
 }
 
-/** Clears what the account had. Answers whether the device has written it down for good; the server is told now, or as soon as there is a connection. */
+/**
+ * Clears the account's data. Returns whether the device has stored the log-out for good; the server is told at once, or when there is a
+ * connection.
+ */
 export async function endSession(): Promise<boolean> {
   const isWritten = await session.end();
-  // Also what lies in the tab since before a reload.
+  // Including what the tab stored before a reload.
   chosenSolution.clear();
   void tellLogOuts();
-  // What was meant for this account reaches the device no more; the server forgets it with the session.
+  // Notifications for this account no longer reach the device; the server drops them with the session.
   import('../api/push-device.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
   return isWritten;
 }

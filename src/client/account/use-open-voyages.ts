@@ -2,7 +2,7 @@ import { canUseFlights } from '../../contract/permissions.ts';
 import { useApiQuery } from '../api/queries.ts';
 import { useGrants } from '../api/session.ts';
 
-/** The disruptions that wait for an answer, the nearest five of them, kept up to date by the events; none for whom there are no flights. */
+/** The disruptions that wait for an answer, the nearest five, kept up to date by the events; none for users without flights. */
 export function useOpenVoyages() {
   const grants = useGrants();
   const isTold = grants !== null && canUseFlights(grants);

@@ -2,7 +2,7 @@ import { canReadNotices } from '../../contract/permissions.ts';
 import { useApiQuery } from '../api/queries.ts';
 import { useGrants } from '../api/session.ts';
 
-/** How many notices the user has not read, kept up to date by the events; null for whom there are none. */
+/** The user's number of unread notices, kept up to date by the events; null for users without notices. */
 export function useUnreadCount(): number | null {
   const grants = useGrants();
   const isTold = grants !== null && canReadNotices(grants);

@@ -12,7 +12,7 @@ const ACCOUNT = '/agency|u1';
 
 let seen: Sent[] = [];
 
-/** Answers every API request with this. */
+/** Answers every API request. */
 function serve(status: number, body: unknown): void {
   const text = typeof body === 'string' || body === null ? body : JSON.stringify(body);
   answerCalls((sent) => {

@@ -17,7 +17,7 @@ import { answeredBuilds, lostCalls } from './traffic.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Where what was typed for it is kept (a place of offline/drafts): it goes once an answer that was lost is known. */
+  /** Where its input is stored (a place of offline/drafts): deleted once the outcome of a lost answer is known. */
   keptAt?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const BASE_KEY = 'interline.api-base';
 const DEFAULT_BASE = '/api';
 let base: Promise<string> | null = null;
 
-/** A path of this site, or a whole address. What else lies on the device is none. */
+/** A path of this site or an absolute URL; other stored values are invalid. */
 function isBase(value: unknown): value is string {
   return typeof value === 'string' && (/^\/(?![/\\])/.test(value) || (/^https?:/.test(value) && URL.canParse(value)));
 }
@@ -38,9 +38,8 @@ async function askForBase(): Promise<string> {
 }
 
 /**
- * Where the agency API is: `apiBase` of /config.json, so that one build can be pointed at another API. What it was at the last
- * start holds for this one, so that neither calls nor forms wait for a line that does not answer. Where nobody has said so yet, the
- * next call asks again.
+ * The base of the agency API: `apiBase` of /config.json, so that one build can be pointed at another API. The value of the last start is
+ * used at once, so that neither calls nor forms wait for a connection that hangs. While it is unknown, every call retries.
  */
 export function apiBase(): Promise<string> {
   if (base) return base;
@@ -60,22 +59,22 @@ function languageAndToken(): Record<string, string> {
   return { ...languageNow(), ...(token ? { Authorization: `Bearer ${token}` } : {}) };
 }
 
-/** Whether there is a session that may not be used any more: the server has ended it, or it ended in another window. */
+/** Whether the session must not be used any more: the server or another window has ended it. */
 const isOver = (): boolean => session.forcedOut() !== null || session.get()?.token === '';
 
-/** What a fetch for whoever is logged in goes out with, and what its answer is held against. */
+/** Headers of a fetch for the logged-in user, and the checks of its answer. */
 interface ForSession {
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** Throws where somebody else is logged in by now, or nobody: what has come is not theirs. */
+  /** Throws if another user, or nobody, is logged in by now: the answer is not theirs. */
   stay: () => void;
-  /** Of an answer that is a file where it is accepted: throws what it was refused with, or that it was no answer of the API. */
+  /** For an answer that is a file on success: throws its refusal, or that it was no answer of the API. */
   refuse: (answer: Response) => Promise<never>;
 }
 
 /**
- * Notes who is logged in, for a fetch that stops with `signal`, and when the server ends the session. Throws where that has happened:
- * nothing more is asked then.
+ * Captures the logged-in user, for a fetch that aborts with `signal` or when the server ends the session. Throws if that has happened,
+ * before any request.
  */
 export function forSession(signal?: AbortSignal): ForSession {
   if (isOver()) throw loggedOut();
@@ -102,11 +101,10 @@ interface Sent extends CallOptions {
   body?: Request['body'];
   type?: Request['type'];
   /**
-   * Of whoever is logged in: it carries the token, and its answer is theirs alone. The worker never keeps one; what it does keep
-   * would keep the token along with it.
+   * Personal: it carries the token, and the answer is for that user alone. The worker never caches such answers, nor the token with others.
    */
   isPersonal: boolean;
-  /** The call has no data to answer. */
+  /** The call answers without data. */
   answersNothing?: true | undefined;
 }
 
@@ -138,7 +136,7 @@ function noAnswer(message = ''): ApiError {
   return unanswered(message);
 }
 
-/** Nobody knows what became of the call. */
+/** The outcome of the call is unknown. */
 const unanswered = (message: string) => new ApiError({ kind: 'network', code: 0, status: 0, message });
 
 function fieldsOf(data: unknown): Record<string, string> {
@@ -154,31 +152,31 @@ function refusalOf({ status, headers }: Response, { code, message, data, request
   return new ApiError({ kind, code, status, message, fields: fieldsOf(data), data, requestId, ...again });
 }
 
-/** The refusal of an envelope; a session code also ends the session that `token` named. */
+/** The refusal of an envelope; a session code also ends the session of `token`. */
 function refusedWith(answer: Response, envelope: Envelope<unknown>, token: string): ApiError {
   const error = refusalOf(answer, envelope);
   if (error.kind === 'session') session.forceOut(token, { code: error.code, message: error.message });
   return error;
 }
 
-/** What spec §8 says of an answer that is not the API's: of an address that is not there, and of a form that a proxy could not pass on. */
+/** The message of spec §8 for an answer that is not the API's: an unknown address, or a form that a proxy could not pass on. */
 function wordsFor(method: string, status: number): string {
   if (status === 404) return i18n._(msg`Not Found`);
   return method !== 'GET' && status >= 500 ? i18n._(msg`submit failed, please retry later`) : '';
 }
 
-/** Why nothing is asked: in the server's words where it has ended the session. */
+/** Why nothing is sent: the server's message if it has ended the session. */
 const endWords = (): string => session.forcedOut()?.message || i18n._(msg`You have logged out.`);
 
-/** Whoever asks has logged out: whoever works here now must not get the answer, nor anything made of it. */
+/** The caller has logged out: the user who is here must not get the answer, nor anything made of it. */
 function loggedOut(): ApiError {
   return new ApiError({ kind: 'session', code: 0, status: 0, message: endWords() });
 }
 
-/** The session ended while a call was on its way: of one that changes something nobody knows whether it was done. */
+/** The session ended while a call was in flight: the outcome of a mutation is unknown. */
 const stopped = (method: string): ApiError => (method === 'GET' ? loggedOut() : unanswered(endWords()));
 
-/** What the contract says of a call. Whoever asked must still be logged in once the code that says it is there. */
+/** The contract of a call. The caller must still be logged in once its code is loaded. */
 async function loaded(name: EndpointName): Promise<Endpoint<unknown, unknown>> {
   const asker = accountOf(session.get());
   const found = endpointOf(name);
@@ -190,7 +188,7 @@ async function loaded(name: EndpointName): Promise<Endpoint<unknown, unknown>> {
   return endpoint;
 }
 
-/** Sends and answers the envelope's data, or throws what the API refused with; whatever else comes is no answer. */
+/** Sends and returns the envelope's data, or throws the API's refusal; anything else is no answer. */
 async function ask(sent: Sent): Promise<unknown> {
   const token = session.get()?.token ?? '';
   const asker = accountOf(session.get());
@@ -201,7 +199,7 @@ async function ask(sent: Sent): Promise<unknown> {
   if (sent.isPersonal && accountOf(session.get()) !== asker) throw loggedOut();
   if (!envelope && life?.aborted) throw stopped(sent.method);
   if (!envelope) throw noAnswer(wordsFor(sent.method, answer.status));
-  // The server was reached: nothing speaks against the connection.
+  // The server was reached: the connection is fine.
   if (envelope === EMPTY) throw unanswered(wentWrong());
   answeredBuilds.tell(answer.headers.get(CLIENT_BUILD_HEADER));
   if (sent.isPersonal) noteServerTime(answer.headers.get('Date'));
@@ -209,7 +207,7 @@ async function ask(sent: Sent): Promise<unknown> {
   throw refusedWith(answer, envelope, token);
 }
 
-/** A call laid out, and what sends it: for whoever was logged in when it was. */
+/** A built call and its sender, bound to the user logged in then. */
 async function laidOut<K extends EndpointName>(name: K, input: InputOf<K>, { signal }: CallOptions) {
   const endpoint = await loaded(name);
   const { who, answersNothing } = endpoint;
@@ -224,9 +222,8 @@ async function laidOut<K extends EndpointName>(name: K, input: InputOf<K>, { sig
 }
 
 /**
- * Calls one endpoint of the contract; what creates or moves something goes out so that it is done once (intents.ts). Throws
- * {@link ApiError} for every refusal and failure; a session code also sets the forced-out flag (spec §4, §8). An aborted call rejects
- * with the signal's own AbortError.
+ * Calls one endpoint of the contract; mutations are sent so that they are done once (intents.ts). Throws {@link ApiError} for every refusal
+ * and failure; a session code also sets the forced-out flag (spec §4, §8). An aborted call rejects with the signal's own AbortError.
  */
 export async function call<K extends EndpointName>(
   name: K,
@@ -239,7 +236,7 @@ export async function call<K extends EndpointName>(
   return data as OutputOf<K>; // the contract's tests hold the server's answers to this type
 }
 
-/** The same under a key that is known longer than this: a draft's own, so that it is booked in one place, or a waiting change's. */
+/** The same with a key that outlives the call: a draft's own, so that it is booked once, or a queued change's. */
 export async function callUnder<K extends EndpointName>(
   key: string,
   name: K,
@@ -250,13 +247,13 @@ export async function callUnder<K extends EndpointName>(
   return (await go(key)) as OutputOf<K>; // as above
 }
 
-/** The key under which the same call went out whose answer is not known; undefined where there is none. */
+/** The idempotency key of an earlier same call whose outcome is unknown; undefined if there is none. */
 export async function openKeyOf<K extends EndpointName>(name: K, input: InputOf<K>): Promise<string | undefined> {
   const { endpoint, request } = await laidOut(name, input, {});
   return openKey(name, endpoint, request);
 }
 
-/** Reads one of the dictionaries, which are calls of their own because they answer with an ETag. */
+/** Reads a dictionary; dictionaries have their own calls because they answer with an ETag. */
 export async function readDictionary<K extends DictionaryName>(
   name: K,
   signal?: AbortSignal,

@@ -4,16 +4,16 @@ import { tabTexts } from '../device/browser/texts.ts';
 import { readKept, writeKept } from './kept.ts';
 import { accountOf, session } from './session.ts';
 
-/** What the agent picked from the results and takes to the booking page. */
+/** The result that the agent selected for the booking page. */
 export interface ChosenSolution {
   solution: Solution;
   search: ShoppingInput;
   chosenAt: Instant;
-  /** Set when exact flights were asked for: as the address of the results names them. */
+  /** Set when exact flights were requested: as named in the address of the results. */
   flights?: string;
-  /** Path and query of the results it was taken from, to go back to; filled in by `set`. */
+  /** Path and query of its results, to return to; set by `set`. */
   resultsPath?: string;
-  /** Who chose it, filled in by `set`: its price is for this account's agency only. */
+  /** The account that chose it, set by `set`: the price is for its agency only. */
   account?: string;
 }
 
@@ -23,14 +23,14 @@ let inMemory: ChosenSolution | null = null;
 
 let account = accountOf(session.get());
 
-// Another user has no use for it, and the one who left chooses anew.
+// Another user has no use for it; whoever left chooses again.
 session.subscribe(() => {
   const before = account;
   account = accountOf(session.get());
   if (before !== account && before !== 'public') chosenSolution.clear();
 });
 
-/** Reads loosely: what an older app kept may lack fields, and the price check brings the solution up to date. */
+/** Lenient: what an older app stored may lack fields, and the price check updates the solution. */
 export function isChosen(value: unknown): value is ChosenSolution {
   return typeof value === 'object' && value !== null && 'solution' in value && 'search' in value && 'chosenAt' in value;
 }
@@ -40,7 +40,7 @@ function fromStorage(): ChosenSolution | null {
   return isChosen(value) ? value : null;
 }
 
-/** The chosen solution of this tab: held in memory, and kept in the tab's storage for a reload where the browser allows it. */
+/** The chosen solution of this tab: in memory, and in the tab's storage for reloads where the browser allows it. */
 export const chosenSolution = {
   get(): ChosenSolution | null {
     inMemory ??= fromStorage();
@@ -51,7 +51,7 @@ export const chosenSolution = {
     const place = pathname === RESULTS ? { resultsPath: pathname + search } : {};
     const choice = { ...chosen, ...place, account: accountOf(session.get()) };
     inMemory = choice;
-    // Full or refused: memory holds it for this visit, and a reload must not bring back what was chosen before.
+    // Full or refused: memory holds it for this visit, and a reload must not restore an earlier choice.
     if (!writeKept(KEY, choice, tabTexts)) writeKept(KEY, null, tabTexts);
   },
   clear(): void {

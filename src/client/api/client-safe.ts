@@ -7,7 +7,7 @@ const KEY = 'interline.client-safe';
 const store = createStore(readKept(KEY) === true);
 const printing = createStore(false);
 
-/** Whether the client is looking, at the screen or at paper: what the client pays is the only price that shows then. */
+/** Whether the end client sees the screen or a printout: only the price that the client pays may then show. */
 export function useClientSafe(): boolean {
   const isSafe = useStore(store);
   return useStore(printing) || isSafe;
@@ -18,6 +18,6 @@ export function setClientSafe(isSafe: boolean): void {
   store.set(isSafe);
 }
 
-// Whatever is printed may be handed on. The paper is drawn as soon as the listeners are done.
+// Printouts may be handed on. The browser prints as soon as the listeners are done.
 window.addEventListener('beforeprint', () => flushSync(() => printing.set(true)));
 window.addEventListener('afterprint', () => printing.set(false));

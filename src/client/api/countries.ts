@@ -5,19 +5,19 @@ import type { Country } from '../../contract/dictionaries/types.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { readDictionary } from './call.ts';
 
-/** All countries, which stand for nationalities too; undefined until they are there. */
+/** All countries, also used as nationalities; undefined until loaded. */
 export function useCountries(): readonly Country[] | undefined {
   return useQuery({
     queryKey: ['dictionary', 'countries'],
     queryFn: async ({ signal }) => (await readDictionary('countries', signal)).map(countryOf),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // The worker answers without a connection too.
+    // The worker answers offline too.
     networkMode: 'offlineFirst',
   }).data;
 }
 
-/** What a country is called in a language, by its code; its code until the dictionary is there. */
+/** A country's name in a language, by its code; the code until the dictionary is loaded. */
 export function useCountryName(locale: Locale): (code: string) => string {
   const countries = useCountries();
   return useMemo(() => {

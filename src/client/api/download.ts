@@ -3,8 +3,8 @@ import { ApiError } from './errors.ts';
 import { saveFile } from './save-file.ts';
 
 /**
- * Fetches a file of the API and hands it to the browser to keep, unless somebody else is logged in by then. Throws ApiError when it is
- * refused, when it does not come, or something else does.
+ * Downloads a file of the API for the browser to save, unless another user is logged in by then. Throws ApiError when it is refused, fails,
+ * or something else arrives.
  */
 export async function download(path: string, fileName: string, ...types: string[]): Promise<void> {
   const lost = () => new ApiError({ kind: 'network', code: 0, status: 0, message: '' });

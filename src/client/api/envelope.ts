@@ -5,34 +5,34 @@ function isEnvelope(value: unknown): value is Envelope<unknown> {
   return isRecord(value) && typeof value.code === 'number' && typeof value.message === 'string';
 }
 
-/** Whether an answer calls itself JSON, as all of the portal's data do. */
+/** Whether an answer is declared as JSON, as all the portal's data are. */
 export function isJson(answer: Response | undefined): answer is Response {
   return answer?.headers.get('Content-Type')?.includes('json') === true;
 }
 
-/** What an empty body says (spec §7): it is done, and there is nothing to tell. */
+/** The meaning of an empty body (spec §7): done, without data. */
 const NOTHING: Envelope<null> = { code: 0, message: '', data: null };
 
-/** In the place of a text that broke off; no JSON. */
+/** Replaces a body that was cut off; invalid JSON. */
 const BROKEN = '-';
 
-/** Done, they say, and the data that were asked for are not there: whoever says so was reached. */
+/** A success without the requested data: a server was reached. */
 export const EMPTY = 'empty';
 
-/** What the API says in the answer to a call; an empty body is the answer of one that has no data to answer. */
+/** The API's answer to a call; an empty body is the answer of a call without data. */
 export async function readAnswer(
   answer: Response,
   { answersNothing }: { answersNothing?: true | undefined },
 ): Promise<Envelope<unknown> | typeof EMPTY | null> {
-  // One that broke off is no empty one.
+  // A cut-off body is not empty.
   const text = await answer.text().catch(() => BROKEN);
   if (text === '' && answer.ok) return answersNothing ? NOTHING : EMPTY;
   return envelopeIn(text);
 }
 
 /**
- * What the API says in an answer. Null for one that is not the API's, such as the page with which a hotel's network answers everything
- * until its guest has logged in, or that broke off: to whoever asked, that is no connection.
+ * The envelope of an answer. Null for an answer that is not the API's, such as a hotel network's captive portal page, or that was cut off:
+ * callers treat that as no connection.
  */
 export async function readEnvelope(answer: Response): Promise<Envelope<unknown> | null> {
   return envelopeIn(await answer.text().catch(() => BROKEN));

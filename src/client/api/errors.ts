@@ -2,27 +2,27 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { REFUSALS } from '../../contract/errors.ts';
 
-/** refused: the server's rules said no. network: no answer. session: the session ended. unexpected: anything else. */
+/** refused: by the server's rules. network: no answer. session: the session ended. unexpected: anything else. */
 export type ApiErrorKind = 'refused' | 'network' | 'session' | 'unexpected';
 
 interface ApiErrorParts {
   kind: ApiErrorKind;
-  /** Six digits of the envelope; 0 when there was none. */
+  /** Six digits of the envelope; 0 without one. */
   code: number;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without an answer. */
   status: number;
-  /** The server's words in the agent's language; empty when it gave none. */
+  /** The server's message in the agent's language; empty without one. */
   message: string;
-  /** Field path (`passengers[0].surname`) to the server's words, for bad input. */
+  /** Field path (`passengers[0].surname`) to the server's text, for bad input. */
   fields?: Readonly<Record<string, string>>;
-  /** What the refusal carries for going on, e.g. the current record. */
+  /** Data of the refusal for the next step, e.g. the current record. */
   data?: unknown;
   requestId?: string | undefined;
-  /** When the server says the same may be asked again. */
+  /** When the server allows a retry. */
   retryAfterSeconds?: number;
 }
 
-/** Where an answer does not say it, or a site of another name must not read it. */
+/** If an answer lacks it, or a cross-origin page must not read it. */
 const SOON = 2;
 
 export class ApiError extends Error {
@@ -56,14 +56,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Answers after which nothing was done although the server says more than that it refused. */
+/** Codes after which nothing was done although they are no plain refusals. */
 const SURELY_NOT_DONE: readonly number[] = [
   REFUSALS.supplierUnavailable.code,
   REFUSALS.notReady.code,
   REFUSALS.busy.code,
 ];
 
-/** Whether a failure leaves open what the server did. */
+/** Whether a failure leaves the outcome unknown. */
 export function leavesOpen(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   // Without a session nothing is done.
@@ -72,13 +72,13 @@ export function leavesOpen(error: unknown): boolean {
   return error.kind !== 'refused' && !SURELY_NOT_DONE.includes(error.code);
 }
 
-/** The fields that a refusal names, with what is wrong with each; none of any other failure. */
+/** The fields named by a refusal, with their messages; undefined for other failures. */
 export const refusedFields = (error: unknown): ApiError['fields'] => (error instanceof ApiError ? error.fields : {});
 
-/** What is told where nothing else is known. */
+/** The message when nothing else is known. */
 export const wentWrong = (): string => i18n._(msg`Something went wrong. Please try again.`);
 
-/** What to tell the agent about a failure (spec §8), in one place: the server's words when it gave some. */
+/** The message for a failure (spec §8): the server's own if it gave one. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return wentWrong();
   if (error.message) return error.message;

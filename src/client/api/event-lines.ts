@@ -1,10 +1,10 @@
-/** One event of a `text/event-stream` (WHATWG HTML §9.2); one without data only moves the place to go on from. */
+/** One event of a `text/event-stream` (WHATWG HTML §9.2); one without data only updates the last event id. */
 export interface StreamEvent {
   id: string | null;
   data: string | null;
 }
 
-/** Collects chunks of an event stream and answers the events they complete; half lines wait for the next chunk. */
+/** Collects chunks of an event stream and returns the events they complete; half lines wait for the next chunk. */
 export function eventReader(): (chunk: string) => StreamEvent[] {
   let rest = '';
   return (chunk) => {

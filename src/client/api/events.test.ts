@@ -5,7 +5,7 @@ import type { PortalEvent } from '../../contract/events.ts';
 import { followEvents } from './events.ts';
 import { apiQueryKey, queryClient } from './queries.ts';
 
-/** What another tab, which holds the connection, hears of the server. */
+/** The channel to another tab, which holds the connection. */
 class ChannelOfTabs {
   static last: ChannelOfTabs | null = null;
   onmessage: ((message: { data: PortalEvent }) => void) | null = null;
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Of these answers, those that are asked for again after the event. */
+/** Returns those of the answers that are refetched after the event. */
 function askedAgain(event: PortalEvent, answers: readonly EndpointName[]): EndpointName[] {
   for (const name of answers) queryClient.setQueryData(apiQueryKey(name, {}), {});
   ChannelOfTabs.last?.onmessage?.({ data: event });
@@ -45,9 +45,35 @@ test('money that came or went changes all that the first screen of finance shows
   ]);
 });
 
-test('an order that moved changes what is due today', () => {
-  const event = { type: 'order', product: 'flight', orderId: '1', status: 'reserved', version: 2 } as const;
-  expect(askedAgain(event, ['bookings', 'walletOverview', 'statements'])).toEqual(['bookings', 'walletOverview']);
+test.each([
+  ['flight', []],
+  ['group', ['groupOrders', 'groupOrderCounts']],
+  ['train', ['trainOrders']],
+] as const)(
+  'a %s order that moved changes the bookings, what is due today and the lists of its own product',
+  (product, lists) => {
+    const event = { type: 'order', product, orderId: '1', status: 'to_be_paid', version: 2 } as const;
+    const shown = [
+      'bookings',
+      'walletOverview',
+      'statements',
+      'groupOrders',
+      'groupOrderCounts',
+      'trainOrders',
+    ] as const;
+    expect(askedAgain(event, shown)).toEqual(['bookings', 'walletOverview', ...lists]);
+  },
+);
+
+test.each(['flight', 'group', 'train'] as const)('a %s order that moved is fetched again, and no other', (product) => {
+  const keyOf = (name: EndpointName, id: string) => apiQueryKey(name, { id });
+  const own = keyOf(`${product}Order`, '1');
+  const others = [keyOf(`${product}Order`, '2'), keyOf(product === 'train' ? 'flightOrder' : 'trainOrder', '1')];
+  for (const key of [own, ...others]) queryClient.setQueryData(key, {});
+  ChannelOfTabs.last?.onmessage?.({
+    data: { type: 'order', product, orderId: '1', status: 'to_be_paid', version: 2 },
+  });
+  expect([own, ...others].map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, false, false]);
 });
 
 test('after events were missed, the rights of the user are asked for as well', async () => {

@@ -6,6 +6,7 @@ import { eventReader } from './event-lines.ts';
 import { isFramed } from './frame.ts';
 import { refreshMe } from './fresh-me.ts';
 import { isRecord } from './kept.ts';
+import { PRODUCT_CALLS } from './product-calls.ts';
 import { apiQueryKey, invalidate, queryClient } from './queries.ts';
 import { session } from './session.ts';
 import { lostCalls } from './traffic.ts';
@@ -15,14 +16,15 @@ const PATH = '/base/v2/events';
 const STREAM = 'text/event-stream';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** The server says every 20 seconds that it is there; a line silent for longer than this is dead, and a new one is opened. */
+/** The server sends a heartbeat every 20 seconds; a connection silent for longer than this is dead and is reopened. */
 const SILENCE_MS = 60_000;
-/** How much a tab may have missed between the end of the stream of another tab and its own. */
+/** How much a tab may miss between the end of another tab's stream and its own. */
 const HANDOVER_MS = 60_000;
 
 function isPortalEvent(value: unknown): value is PortalEvent {
   if (!isRecord(value)) return false;
-  return value.type === 'order' ? typeof value.orderId === 'string' : typeof value.type === 'string';
+  if (value.type !== 'order') return typeof value.type === 'string';
+  return typeof value.orderId === 'string' && Object.hasOwn(PRODUCT_CALLS, String(value.product));
 }
 
 function parseEvent(data: string): PortalEvent | null {
@@ -30,12 +32,12 @@ function parseEvent(data: string): PortalEvent | null {
   return isPortalEvent(value) ? value : null;
 }
 
-/** All but a search: started anew it would throw away the offers on screen, and it follows its suppliers by itself. */
+/** All but searches: restarting one would discard the offers on screen, and it polls its suppliers by itself. */
 function isAskedAgain({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return queryKey[1] !== 'solutions' && queryKey[0] !== 'dictionary';
 }
 
-/** What money that came or went changes on screen. */
+/** What a change of the wallet affects on screen. */
 const OF_WALLET: readonly EndpointName[] = [
   'available',
   'wallet',
@@ -51,27 +53,18 @@ const OF_WALLET: readonly EndpointName[] = [
   'flightPaymentConfig',
 ];
 
-/** Money has come or gone: asks again for whatever shows some. */
+/** Refetches everything that shows the wallet's money. */
 export function refreshMoney(): Promise<unknown> {
   return invalidate(...OF_WALLET);
 }
 
-/** Asks again for what an event says has changed, for as long as `signal` lets it. */
+/** Refetches what an event reports as changed, until `signal` aborts. */
 function apply(event: PortalEvent, signal: AbortSignal): void {
   if (event.type === 'order') {
-    void queryClient.invalidateQueries({ queryKey: apiQueryKey('flightOrder', { id: event.orderId }) });
-    void queryClient.invalidateQueries({ queryKey: apiQueryKey('groupOrder', { id: event.orderId }) });
-    void queryClient.invalidateQueries({ queryKey: apiQueryKey('trainOrder', { id: event.orderId }) });
-    // What is due today is reckoned from the orders.
-    void invalidate(
-      'bookings',
-      'bookingCounts',
-      'groupOrders',
-      'groupOrderCounts',
-      'trainOrders',
-      'walletOverview',
-      'voyages',
-    );
+    const { order, lists } = PRODUCT_CALLS[event.product];
+    void queryClient.invalidateQueries({ queryKey: apiQueryKey(order, { id: event.orderId }) });
+    // What is due today is computed from the orders.
+    void invalidate('bookings', 'bookingCounts', 'walletOverview', 'voyages', ...lists);
   } else if (event.type === 'counts') void invalidate('bookingCounts', 'groupOrderCounts');
   else if (event.type === 'wallet') void refreshMoney();
   else if (event.type === 'company') void refreshRights(signal);
@@ -86,7 +79,7 @@ function apply(event: PortalEvent, signal: AbortSignal): void {
   }
 }
 
-/** Asks until it is known what the company lets its user do now. */
+/** Retries until the rights granted by the company are known. */
 async function refreshRights(signal: AbortSignal): Promise<void> {
   const isKnown = await refreshMe(signal).then(
     () => true,
@@ -100,12 +93,12 @@ async function refreshRights(signal: AbortSignal): Promise<void> {
 interface Stream {
   signal: AbortSignal;
   lastId: string | null;
-  /** When the oldest answer on screen may have been asked for, on the clock of `performance.now()`. */
+  /** Earliest request time of the answers on screen, on the clock of `performance.now()`. */
   since: number;
   onEvent: (event: PortalEvent) => void;
 }
 
-/** Reads one connection until it ends. Answers whether it ever opened. */
+/** Reads one connection until it ends. Returns whether it ever opened. */
 async function readOnce(stream: Stream): Promise<boolean> {
   const silence = watchSilence(SILENCE_MS);
   try {
@@ -117,7 +110,7 @@ async function readOnce(stream: Stream): Promise<boolean> {
       signal: asked.signal,
       cache: 'no-store',
     });
-    // One that is refused because the session has ended ends it here, too; any other is asked for again.
+    // A refusal because the session ended ends it here too; any other is retried.
     if (!answer.ok) return await asked.refuse(answer).catch(() => false);
     if (!answer.body) return false;
     if (!answer.headers.get('Content-Type')?.startsWith(STREAM)) throw new Error('what came is no stream of events');
@@ -148,12 +141,12 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Connects again and again, from the last event it saw, waiting longer after each failure, until it is stopped. */
+/** Reconnects from the last event it saw, waiting longer after each failure, until aborted. */
 async function readForEver(stream: Stream): Promise<void> {
   let wait = FIRST_WAIT_MS;
   while (!stream.signal.aborted) {
     const opened = await readOnce(stream).catch(() => {
-      // Whether it is this stream or the way to the server is for the connection's watch to find out.
+      // Whether the stream or the connection failed is for the connection watcher to find out.
       if (!stream.signal.aborted) lostCalls.tell();
       return false;
     });
@@ -163,13 +156,13 @@ async function readForEver(stream: Stream): Promise<void> {
 }
 
 /**
- * Follows GET /base/v2/events with the session's token until stopped. One tab of the browser holds the connection (browsers
- * allow six per site) and tells the others; when it goes, the next one takes over.
+ * Follows GET /base/v2/events with the session's token until stopped. One tab of the browser holds the connection (browsers allow six per
+ * site) and informs the others; if it closes, another takes over.
  */
 export function followEvents(token: string): () => void {
   const stop = new AbortController();
   const channel = openChannel(`interline.events.${session.get()?.me.userInfo.id ?? ''}`);
-  // Also once the server has ended the session: the next one has a stream of its own.
+  // Also ends with the session: the next one has its own stream.
   const signal = AbortSignal.any([stop.signal, session.signal()]);
   channel.hear((news) => {
     if (isPortalEvent(news)) apply(news, signal);
@@ -181,9 +174,9 @@ export function followEvents(token: string): () => void {
   const lead = () =>
     readForEver({ signal, lastId: null, since: Math.max(0, performance.now() - HANDOVER_MS), onEvent });
   const waiting = { signal, otherwise: lead };
-  // A frame has its session alone.
+  // A frame has its own session.
   if (isFramed) void lead();
-  // Aborting a lock that is still waited for rejects: that is the stop itself.
+  // Aborting a pending lock request rejects: that is the stop itself.
   else holdLock(`interline.events.${token.slice(-12)}`, lead, waiting).catch(() => null);
   return () => {
     stop.abort();

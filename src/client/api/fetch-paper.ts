@@ -4,7 +4,7 @@ import type { OrderProduct } from '../../contract/order-products.ts';
 import { apiBase, forSession } from './call.ts';
 import { ApiError } from './errors.ts';
 
-/** Fetches an order's paper as a PDF. Throws ApiError when it is refused or does not come. */
+/** Fetches an order's document as a PDF. Throws ApiError when it is refused or fails. */
 export async function fetchPaper(
   product: OrderProduct,
   id: string,

@@ -13,7 +13,7 @@ vi.mock('./save-file.ts', () => ({ saveFile: (_file: Blob, name: string) => save
 
 const FIRST = '/agency|u1';
 const OTHER = { ...sampleLogin, token: 'token-2', userInfo: { ...sampleLogin.userInfo, id: 'u2' } };
-/** Everything that brings a file for whoever is logged in. */
+/** All calls that fetch a file for the logged-in user. */
 const FILES: [string, string, () => Promise<unknown>][] = [
   ['a list of passengers', XLSX, () => download('/base/v2/list', 'passengers.xlsx', XLSX)],
   ['a paper', PDF, () => fetchPaper('flight', '2611200001', { language: 'en', prices: false })],

@@ -12,7 +12,7 @@ const OTHER = { ...sampleLogin, token: 'token-2', userInfo: { ...sampleLogin.use
 const { leaveDevice } = vi.hoisted(() => ({ leaveDevice: vi.fn<() => Promise<void>>(async () => undefined) }));
 vi.mock('./push-device.ts', () => ({ leaveDevice }));
 
-/** Every request that went out. */
+/** All requests sent. */
 let seen: Sent[] = [];
 
 /** Answers every request with these data. */
@@ -38,7 +38,7 @@ describe('a session that the server ends', () => {
   const SLOW = ['/agency/order/v2/bookings', '/agency/order/v2/flight/orders/a/payment'];
   let signals: AbortSignal[] = [];
 
-  /** Answers that the session is over; what is slow has no answer before it is stopped. */
+  /** Answers that the session is over; slow calls are aborted before their answer. */
   function serveEnd(): void {
     signals = [];
     answerCalls((sent) => {
@@ -72,7 +72,7 @@ describe('a session that the server ends', () => {
     expect((await failure(call('me', {}))).code).toBe(OVER.code);
     const [read, paid] = await Promise.all(slow);
     expect([read?.kind, read?.message]).toEqual(['session', OVER.message]);
-    // Whether it was paid is not known: the next try goes out under its key.
+    // Whether it was paid is unknown: the next try is sent under its key.
     expect([paid?.kind, paid?.message]).toEqual(['network', OVER.message]);
     const late = await Promise.all([call('users', {}), call('bookings', {}), pay()].map(failure));
     expect(late.map(({ kind }) => kind)).toEqual(['session', 'session', 'session']);

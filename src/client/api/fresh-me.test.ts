@@ -5,7 +5,7 @@ import { refreshMe } from './fresh-me.ts';
 import { sampleLogin } from './sample-login.ts';
 import { session } from './session.ts';
 
-/** A question for `me` that is on its way. */
+/** A request for `me` in flight. */
 interface Open {
   signal: AbortSignal;
   answer: (nickname: string) => void;

@@ -12,8 +12,8 @@ async function takeMe(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Asks who the user is and what the company lets them do now. Rejects where that cannot be asked, or is no longer wanted (`signal`); what
- * is kept then goes on serving. A newer question stops the one on its way, which then ends as the newer one does.
+ * Refetches the user and the rights granted by the company. Rejects where that fails or is aborted (`signal`); the stored ones then stay in
+ * use. A newer request aborts the one in flight, which then settles like the newer one.
  */
 export function refreshMe(signal?: AbortSignal): Promise<void> {
   newest?.stop.abort();

@@ -4,7 +4,7 @@ import { sampleLogin } from './sample-login.ts';
 
 const ACCOUNT = '/api|u1';
 
-/** What lies in the tab, over its reloads. */
+/** The tab's storage, kept over reloads. */
 function textsOfTab() {
   const kept = new Map<string, string>();
   return {
@@ -18,7 +18,7 @@ function textsOfTab() {
   };
 }
 
-/** The page as it is when it has just been loaded, alone or in a frame. */
+/** A freshly loaded page, alone or in a frame. */
 async function load(isFramed: boolean) {
   const page = { location: { pathname: '/', search: '' }, addEventListener: () => undefined };
   vi.stubGlobal('window', Object.assign(page, { parent: isFramed ? {} : page }));
@@ -32,7 +32,7 @@ async function load(isFramed: boolean) {
 let allowAgain: () => void;
 let texts: ReturnType<typeof textsOfTab>;
 beforeEach(() => {
-  // Nothing of the browser but this: the session lies in the tab, too.
+  // Only storage is mocked: the session is in the tab, too.
   allowAgain = refuseStorage();
   texts = textsOfTab();
   vi.stubGlobal('sessionStorage', texts);

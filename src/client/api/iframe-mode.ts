@@ -6,9 +6,9 @@ import { createStore, useStore } from './store.ts';
 const KEY = 'interline.iframe-mode';
 
 /**
- * Whether the portal shows as a part of another system, with a small navigation in the place of its bars: the single login switches
- * that on (spec §2), for its own session, whether the page stands in a frame or not. `over`: that session has ended in a frame, where
- * only the system around it can open the next one.
+ * Whether the portal shows as a part of another system, with a small navigation instead of its bars: the single login turns that on (spec
+ * §2), for its own session, in a frame or not. `over`: that session has ended in a frame, where only the surrounding system can open the
+ * next one.
  */
 export type IframeMode = 'off' | 'on' | 'over';
 
@@ -21,14 +21,14 @@ export function useIframeMode(): IframeMode {
 }
 
 /**
- * Follows the session from one to the next, null where nobody is logged in any more; said by the session alone (api/session.ts). The mode
- * is a tab's own: one that had it keeps it for a session that a single login has opened in another.
+ * Follows session changes, null after a log-out; called by the session alone (api/session.ts). The mode belongs to a tab: one that had it
+ * keeps it for a session that a single login has opened in another.
  * @param isHere whether the log-in took place in this tab.
  */
 export function followSession(next: { bySingleLogin?: boolean } | null, isHere: boolean): void {
   const before = store.get();
   const isOver = next === null && isFramed && before !== 'off';
-  // A frame is never loaded anew as it is.
+  // A frame is not reloaded as it is.
   const wasOn = before === 'on' || (!isFramed && readKept(KEY, tabTexts) === true);
   const isOn = next?.bySingleLogin === true && (isHere || wasOn);
   if (!isFramed) writeKept(KEY, isOn || null, tabTexts);

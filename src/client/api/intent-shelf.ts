@@ -3,33 +3,33 @@ import type { EndpointName } from '../../contract/endpoints.ts';
 import { tabTexts } from '../device/browser/texts.ts';
 import { isRecord, readKept, writeKept } from './kept.ts';
 
-/** What somebody has asked for and whose answer is not known. */
+/** A request whose outcome is unknown. */
 export interface Intent {
-  /** Under which it went out. */
+  /** Its idempotency key. */
   key: string;
-  /** A digest of what it asks. */
+  /** A digest of the request. */
   asked: string;
-  /** JSON of what the sender saw (`seen` of the endpoint), where that went out with it. */
+  /** JSON of what the sender saw (`seen` of the endpoint), if that was sent. */
   seen?: string;
-  /** The call and its path, by which its answer is asked for; absent of payments, and of what an earlier build sent. */
+  /** The call and its path, to look up the answer; absent for payments, and for requests of an earlier build. */
   name?: EndpointName;
   path?: string;
-  /** Where what was typed for it is kept. */
+  /** Where its input is stored. */
   place?: string;
   at: Instant;
 }
 
-/** Where intents lie until they are answered. */
+/** Stores intents until they are answered. */
 export interface IntentShelf {
-  /** Resolves once all that lies there is known. */
+  /** Resolves once all of them are loaded. */
   ready(): Promise<void>;
   all(): readonly Intent[];
-  /** It is there at once. Resolves once it also outlives the page, or cannot. */
+  /** Available at once. Resolves once it also survives the page, or cannot. */
   put(intent: Intent): Promise<void>;
   drop(key: string): void;
 }
 
-/** Intents in memory: as long as the page stands. `changed` is told all of them after every change. */
+/** Intents in memory, for the life of the page. `changed` receives all of them after every change. */
 export function memoryShelf(
   lying: readonly Intent[] = [],
   changed: (all: readonly Intent[]) => void = () => undefined,
@@ -51,7 +51,7 @@ export function memoryShelf(
 
 const VISITOR_INTENTS = 'interline.visitor-intents';
 
-/** An intent but for where and since when it lies; what is kept was written by a build of the portal, and is nobody's but its own. */
+/** An intent without key and time; stored values were written by a build of the portal and come from nowhere else. */
 export function isSent(value: unknown): value is Omit<Intent, 'key' | 'at'> {
   if (!isRecord(value)) return false;
   const texts = [value.asked, value.seen ?? '', value.name ?? '', value.path ?? '', value.place ?? ''];
@@ -61,7 +61,7 @@ export function isSent(value: unknown): value is Omit<Intent, 'key' | 'at'> {
 const isIntent = (value: unknown): value is Intent =>
   isRecord(value) && typeof value.key === 'string' && typeof value.at === 'string' && isSent(value);
 
-/** Intents of who is not logged in: their tab has them, also after a reload where the browser lets it. */
+/** Intents of visitors: stored in their tab, also over a reload if the browser allows it. */
 export function visitorShelf(): IntentShelf {
   const kept = readKept(VISITOR_INTENTS, tabTexts);
   const lying = Array.isArray(kept) ? kept.filter(isIntent) : [];

@@ -15,7 +15,7 @@ import { session } from './session.ts';
 
 const NO_LINE = new ApiError({ kind: 'network', code: 0, status: 0, message: '' });
 const REFUSED = new ApiError({ kind: 'refused', ...REFUSALS.insufficientBalance, message: '' });
-/** Given before the command looks whether it was done: by a server that stops, a limit, a right that is gone. */
+/** Refusals before the command checks whether it was done: shutdown, rate limit, missing right. */
 const TURNED_AWAY = (['notReady', 'tooManyRequests', 'notAllowed'] as const).map(
   (name) => new ApiError({ kind: 'refused', ...REFUSALS[name], message: '' }),
 );
@@ -26,16 +26,16 @@ const KEYED = Object.entries<Endpoint<unknown, unknown>>(endpoints).flatMap(([na
 );
 const asking = (body: string): Request => ({ method: 'POST', path: '/a', body });
 
-/** What lies on the device; a page that has loaded anew reads it from there. */
+/** The device's storage; a reloaded page reads it. */
 const device = new Map<string, Intent>();
 function loadAnew(otherwise: Partial<IntentShelf> = {}): void {
   keepIntentsOn(shelfOn(device, otherwise));
 }
 
-/** What was carried out, by its key; a key that is known is answered as it was. */
+/** Keys of the commands carried out; a known key gets its first answer. */
 let carriedOut: Set<string>;
 let turned = 0;
-/** What the server has got, in its order. */
+/** Requests at the server, in order. */
 let bodies: Request['body'][] = [];
 type Fate = 'answered' | 'lostBefore' | 'lostAfter' | 'refused' | 'turnedAway';
 
@@ -87,7 +87,7 @@ describe('what creates or moves something', () => {
           const isDone = what === 'answered' || (what === 'refused' && wasDone);
           const isRefused = !isDone && !what.startsWith('lost');
           isOpen = !isDone && (isRetry || !isRefused);
-          // A first try that is refused ends what was meant; a retry leaves the first one open.
+          // A refused first try ends the intent; a refused retry leaves it open.
           if (isRefused && !isRetry) meant -= 1;
           expect(carriedOut.size).toBeLessThanOrEqual(meant);
           expect(what === 'answered' && carriedOut.size < meant).toBe(false);

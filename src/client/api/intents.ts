@@ -12,28 +12,28 @@ import { accountOf, session } from './session.ts';
 import { createNews } from './traffic.ts';
 import { within } from './within.ts';
 
-/** Whoever asks for the same a day later means it anew. */
+/** The same request a day later is a new one. */
 const LASTS_MS = 24 * 60 * 60_000;
-/** A device that does not answer keeps nobody from sending: no longer than this is it waited for. */
+/** Sending waits no longer than this for a device that hangs. */
 const LONGEST_READ_MS = 2000;
 const LONGEST_WRITE_MS = 500;
 
 const visitors = visitorShelf();
 let shelf = memoryShelf();
-/** Resolves once what keeps intents is loaded, where it is going to be. */
+/** Resolves once intent storage is loaded, if it will be. */
 let arrival: Promise<void> = Promise.resolve();
 let arrive = (): void => undefined;
-/** A session, by its token, waits once. */
+/** Waits once per session token. */
 let waiting: { token: string; done: Promise<void> } | null = null;
 
-/** What keeps intents is loaded after the first screen: a press waits for it, since it knows what was sent before a reload. */
+/** Intent storage loads after the first screen: mutations wait for it, since it knows what was sent before a reload. */
 export function awaitIntents(): void {
   arrival = new Promise((resolve) => {
     arrive = resolve;
   });
 }
 
-/** From now on intents of who is logged in lie there, and outlive the page if what lies there does. */
+/** Sets the storage for intents of logged-in users; they survive the page if it does. */
 export function keepIntentsOn(next: IntentShelf): void {
   for (const intent of shelf.all()) void next.put(intent);
   shelf = next;
@@ -49,7 +49,7 @@ function untilRead(token: string): Promise<void> {
   return waiting.done;
 }
 
-/** Where intents of whoever is here lie, once what lies there is known or has been waited for long enough. */
+/** The current user's shelf, once loaded or after the time limit. */
 async function shelfHere(): Promise<IntentShelf> {
   const current = session.get();
   if (current === null) return visitors;
@@ -59,7 +59,7 @@ async function shelfHere(): Promise<IntentShelf> {
 
 const isFresh = ({ at }: Intent): boolean => Date.now() - Date.parse(at) < LASTS_MS;
 
-/** The same for the same question of the same account to the same call, and for no other. */
+/** The same for the same request of the same account to the same call only. */
 async function digestOf(name: EndpointName, { path, body }: Request): Promise<string> {
   const head = new TextEncoder().encode([accountOf(session.get()), name, path, ''].join('\n'));
   const rest = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
@@ -70,40 +70,40 @@ async function digestOf(name: EndpointName, { path, body }: Request): Promise<st
 }
 
 /**
- * A refusal that the command itself gave, which looks for an answer under its key first: nothing was done under it. Any other one of a
- * retry says nothing of the first try, since it may have been turned away before that: by a server that stops, a limit, a right that is gone.
+ * A refusal by the command itself, which first looks for an answer under its key: nothing was done under it. Any other refusal of a retry
+ * says nothing about the first try, since it may precede that look-up: by a shutdown, a limit, a missing right.
  */
 const isOfCommand = (error: unknown): boolean => error instanceof ApiError && error.code === REFUSALS.staleVersion.code;
 
-/** On its way: from this page, or by the lock of its name from any. */
+/** In flight: from this page, or from any by the lock of its name. */
 const sending = new Set<string>();
 const lockOf = (key: string) => `interline-intent/${key}`;
 
 /**
- * Sends what goes out under a key: until it is answered, no window asks what became of it. Another window that sends the same waits for
- * that, unless it `isShared`: then the server says which of them was the second.
+ * Sends a request under a key: until it is answered, no window looks up its outcome. Another window that sends the same waits for that,
+ * unless it `isShared`: then the server decides which of them was second.
  */
 export function underWay<T>(key: string, send: () => Promise<T>, isShared = false): Promise<T> {
   sending.add(key);
   return holdLock(lockOf(key), send, { isShared, otherwise: send }).finally(() => sending.delete(key));
 }
 
-/** Answers which keys are on their way, from any window. */
+/** Returns which keys are in flight, from any window. */
 export async function keysUnderWay(): Promise<(key: string) => boolean> {
   const held = await heldLocks();
   return (key) => sending.has(key) || held.has(lockOf(key));
 }
 
-/** Told whenever something was sent and nobody knows what became of it. */
+/** Notified whenever the outcome of a request is unknown. */
 export const leftOpen = createNews<void>();
 
-/** What was sent under a key that whoever is here has lost the answer of. */
+/** A request of the current user whose answer was lost. */
 export type LostIntent = Intent & Required<Pick<Intent, 'name' | 'path'>>;
 
 const isLost = (intent: Intent): intent is LostIntent =>
   intent.name !== undefined && intent.path !== undefined && isFresh(intent);
 
-/** All that whoever is logged in has sent, and that is on its way no more; what a crashed page has sent is among it. */
+/** All requests of the logged-in user that are lost and not in flight, including those of a crashed page. */
 export async function lostIntents(): Promise<LostIntent[]> {
   const current = session.get();
   if (current === null) return [];
@@ -115,20 +115,17 @@ export async function lostIntents(): Promise<LostIntent[]> {
 /** Its answer is known. */
 export const forgetIntent = (key: string): void => shelf.drop(key);
 
-/** Asks what became of it, shows that where it is known, and answers whether it is. */
+/** Looks up an outcome, shows it if it is known, and returns whether it is. */
 type LookUp = (intent: LostIntent) => Promise<boolean>;
 let lookUp: LookUp = async () => false;
 export function lookUpBy(next: LookUp): void {
   lookUp = next;
 }
 
-/** Nobody waits longer for what became of the one before. */
+/** Longest wait for the outcome of the previous one. */
 const LONGEST_LOOK_MS = 5000;
 
-/**
- * Whoever has changed what was sent, after its answer was lost, sends it as something else: first it is found out whether the one before
- * has arrived, and said so.
- */
+/** A request changed after its answer was lost is a different one: first the outcome of the previous one is looked up and reported. */
 async function checkBefore(name: EndpointName, path: string): Promise<void> {
   const before = (await lostIntents()).filter((intent) => intent.name === name && intent.path === path);
   for (const intent of before) {
@@ -149,10 +146,10 @@ async function checkBefore(name: EndpointName, path: string): Promise<void> {
   }
 }
 
-/** What an endpoint says of requests that are sent once. */
+/** An endpoint's properties for requests sent once. */
 type Kind = Pick<Endpoint<unknown, unknown>, 'seen' | 'fresh' | 'hasOwnLookUp'>;
 
-/** A request without what the sender only saw and what is new at each try; and what the sender saw. */
+/** Splits off what the sender only saw, and removes what is new at each try. */
 function partsOf(
   request: Request,
   { seen: fields = [], fresh = [] }: Kind,
@@ -168,7 +165,7 @@ function partsOf(
   };
 }
 
-/** A request with what was seen when it first went out. */
+/** A request with what was seen when it was first sent. */
 function withSeen(request: Request, seen: string | undefined): Request {
   if (seen === undefined || typeof request.body !== 'string') return request;
   return { ...request, body: JSON.stringify({ ...JSON.parse(request.body), ...JSON.parse(seen) }) };
@@ -178,10 +175,9 @@ const intentOf = (at: IntentShelf, asked: string): Intent | undefined =>
   at.all().find((intent) => intent.asked === asked && isFresh(intent));
 
 /**
- * Sends what creates or moves something so that it is done once: whatever asks for the same while its answer is not known goes out under
- * the same key and with what was seen then, also from another tab, after a reload, and after a restart. An answer ends it, and so does a
- * refusal that is sure. The device takes it down before it goes out, which may take a moment: `send` looks whether its sender is still
- * logged in.
+ * Sends a mutation so that it is done once: the same request, while the outcome is unknown, is sent under the same key and with what was
+ * seen then, also from another tab, after a reload, and after a restart. An answer ends it, and so does a definite refusal. It is stored on
+ * the device before it is sent, which may take a moment: `send` checks whether its sender is still logged in.
  */
 export async function sendOnce<T>(
   name: EndpointName,
@@ -193,12 +189,12 @@ export async function sendOnce<T>(
   const asked = await digestOf(name, meant);
   const at = await shelfHere();
   if (!intentOf(at, asked) && at !== visitors) await checkBefore(name, request.path);
-  // From here to where it is put down nothing waits: a second tap finds it.
+  // No await from here to where it is stored: a second tap finds it.
   const open = intentOf(at, asked);
   const lookedUpAs = kind.hasOwnLookUp ? {} : { name, path: request.path };
   const intent = open ?? newIntent({ asked, ...lookedUpAs, place }, seen);
   for (const old of at.all()) if (!isFresh(old)) at.drop(old.key);
-  // Another shelf may have taken over what lay on this one.
+  // Another shelf may have taken over this one's intents.
   const drop = () => (at === visitors ? at : shelf).drop(intent.key);
   const written = within(at.put(intent), LONGEST_WRITE_MS);
   try {
@@ -228,7 +224,7 @@ function newIntent(
   };
 }
 
-/** The key under which that went out whose answer is not known; undefined where it did not, or was answered. */
+/** The key of the same request if its outcome is unknown; undefined if it was not sent, or was answered. */
 export async function openKey(name: EndpointName, kind: Kind, request: Request): Promise<string | undefined> {
   const asked = await digestOf(name, partsOf(request, kind).meant);
   return intentOf(await shelfHere(), asked)?.key;

@@ -1,4 +1,4 @@
-/** Whether a value of unknown origin is an object with names. */
+/** Whether an unknown value is an object with string keys. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,14 +9,14 @@ import { isRecord, readKept, writeKept } from './kept.ts';
 const KEY = 'interline.session';
 
 export interface Session {
-  /** Opaque; an empty one is of a session that is over while its page still holds a form (spec §4: it means logged out). */
+  /** Opaque; empty when the session is over while its page still holds a form (spec §4: it means logged out). */
   token: string;
   me: Me;
-  /** The single login has opened it (api/iframe-mode.ts). */
+  /** Opened by the single login (api/iframe-mode.ts). */
   bySingleLogin?: boolean;
 }
 
-/** A session, and the account whose key it is sealed with. */
+/** A session, and the account whose key seals it. */
 export interface KeptSession {
   session: Session;
   account: string;
@@ -31,7 +31,7 @@ export function parseSession(value: unknown): Session | null {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 
-/** What every screen relies on; a session that lacks it is none, and the user logs in again. */
+/** What every screen relies on; a session without it is invalid, and the user logs in again. */
 function isUser(value: unknown): boolean {
   if (!isRecord(value) || !isText(value.id) || value.id === '' || !isText(value.username) || !isTexts(value.role))
     return false;
@@ -58,13 +58,13 @@ function isMe(value: unknown): value is Me {
   return isRecord(value) && isUser(value.userInfo) && isCompany(value.company) && isTexts(value.permissions);
 }
 
-/** What lies in localStorage, to tell whether it is still the same. */
+/** The raw localStorage value, to detect changes. */
 export const keptText = (): string => JSON.stringify(readKept(KEY));
 
 /**
- * The session of this browser. It lies sealed with its account's key, so that it is over with the key: a log-out removes the key for
- * good before it is shown, while a browser that is killed brings back what localStorage held some seconds ago. `base`: the address of
- * the API, for a session that an app left which did not seal.
+ * The session of this browser. It is sealed with its account's key, so that it ends with the key: a log-out deletes the key for good before
+ * it is shown, while a killed browser restores what localStorage held some seconds ago. `base`: the address of the API, for a session
+ * stored by an app that did not seal.
  */
 export async function readSession(base: () => Promise<string>): Promise<KeptSession | null> {
   const kept = readKept(KEY);
@@ -91,7 +91,7 @@ export function writeSealed(sealed: object): void {
   writeKept(KEY, null, tabTexts);
 }
 
-/** For a device that keeps no key: the session lasts as long as its tab. */
+/** If the device stores no key: the session lasts as long as its tab. */
 export function writeForTab(session: Session): void {
   writeKept(KEY, null);
   writeKept(KEY, session, tabTexts);

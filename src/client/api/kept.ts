@@ -1,12 +1,12 @@
 import { type GuardedTexts, localTexts } from '../device/browser/texts.ts';
 
-// Here as well, for what reads kept values.
+// Re-exported for readers of stored values.
 export { isRecord } from './is-record.ts';
 
-/** Where lies what a visitor types (offline/drafts/visitor-drafts.ts). */
+/** The key of a visitor's input (offline/drafts/visitor-drafts.ts). */
 export const VISITOR_KEY = 'interline.visitor';
 
-/** JSON that all tabs share, or another storage's. What is torn is nothing. */
+/** Reads JSON shared by all tabs, or from another storage; null if invalid. */
 export function readKept(key: string, texts: GuardedTexts = localTexts): unknown {
   try {
     return JSON.parse(texts.get(key) ?? 'null');
@@ -15,7 +15,7 @@ export function readKept(key: string, texts: GuardedTexts = localTexts): unknown
   }
 }
 
-/** Answers whether the device kept it; what it refuses lives until the page goes. */
+/** Returns whether it was stored; otherwise it lasts until the page closes. */
 export function writeKept(key: string, value: unknown, texts: GuardedTexts = localTexts): boolean {
   if (value !== null) return texts.set(key, JSON.stringify(value));
   texts.remove(key);

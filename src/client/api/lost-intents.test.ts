@@ -13,7 +13,7 @@ const NO_LINE = new ApiError({ kind: 'network', code: 0, status: 0, message: '' 
 const asking = (body: string): Request => ({ method: 'POST', path: '/a', body });
 const device = new Map<string, Intent>();
 
-/** Sends something whose answer does not come. */
+/** Sends a request whose answer is lost. */
 const lose = (name: EndpointName, request: Request) =>
   sendOnce(name, endpoints[name], request, () => Promise.reject(NO_LINE)).catch(() => undefined);
 

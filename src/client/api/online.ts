@@ -9,7 +9,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Whether an answer on screen may be out of date and nobody can be asked: there is no connection, or asking failed. */
+/** Whether a shown answer may be outdated and cannot be refetched: there is no connection, or the request failed. */
 export function useIsOld({ isError }: { isError: boolean }): boolean {
   return !useOnline() || isError;
 }

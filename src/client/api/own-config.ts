@@ -1,7 +1,7 @@
 import type { Me } from '../../contract/session.ts';
 import { session } from './session.ts';
 
-/** Shows parts of the user's choices on this device as chosen at once, before the server knows of them. */
+/** Applies the user's choices on this device at once, before the server has them. */
 export function showOwnConfig(change: Partial<Me['userInfo']['config']>): void {
   const me = session.get()?.me;
   if (!me) return;

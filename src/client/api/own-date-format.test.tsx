@@ -5,9 +5,9 @@ import { FormatContext, useFormat } from '../ui/format.ts';
 import { useDateFormat } from './own-date-format.ts';
 
 interface Said {
-  /** By the agent; undefined until it is chosen. */
+  /** The agent's choice; undefined until made. */
   own: DateFormat | undefined;
-  /** By the site; null until it has answered. */
+  /** The site's; null until it has answered. */
   site: { dateFormat: DateFormat } | null;
 }
 const said = vi.hoisted((): Said => ({ own: undefined, site: null }));
@@ -19,7 +19,7 @@ vi.mock('./site.ts', () => ({ useSiteConfig: () => said.site }));
 
 const Day = () => useFormat().date('2026-12-05', 'plain');
 
-/** As the shell does it around every page. */
+/** As in the shell around every page. */
 function Screen() {
   const dateFormat = useDateFormat();
   return (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** A browser that can notify, alone or in a page of another site. */
+/** A browser that supports push, alone or in another site's page. */
 async function load(isFramed: boolean) {
   const page = { PushManager: class {}, Notification: class {} };
   vi.stubGlobal('window', Object.assign(page, { parent: isFramed ? {} : page }));

@@ -13,7 +13,7 @@ function refusal({ code, status }: { code: number; status: number }, headers: Re
 }
 const busy = () => refusal(REFUSALS.busy, { 'Retry-After': '2' });
 
-/** Searches for trains, each try answered by the next of these and by the last for good, and lets ten minutes pass. */
+/** Searches for trains, with these answers in order and the last repeated, and lets ten minutes pass. */
 async function searched(...answers: (() => Response)[]): Promise<unknown> {
   answerCalls(() => {
     const answer = answers[Math.min(asked, answers.length - 1)];
@@ -32,7 +32,7 @@ async function searched(...answers: (() => Response)[]): Promise<unknown> {
 beforeEach(async () => {
   asked = 0;
   onlineManager.setOnline(true);
-  // Code that is still to be loaded does not come by the test's clock.
+  // Code still to be loaded ignores the test's clock.
   await endpointOf('searchTrains');
   vi.useFakeTimers();
 });

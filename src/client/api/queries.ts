@@ -13,7 +13,7 @@ import { ApiError } from './errors.ts';
 import { accountOf, session, useSession } from './session.ts';
 import { againIn, isBusy } from './until-taken.ts';
 
-/** A lost connection is worth two more tries; a server that has too much to do is asked for half a minute or so. */
+/** A lost connection is retried twice; an overloaded server for about half a minute. */
 const LOST_TRIES = 2;
 const BUSY_TRIES = 12;
 
@@ -23,9 +23,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // For a day offline; what is on screen is asked again as soon as it can be.
+      // For a day offline; answers on screen are refetched as soon as possible.
       gcTime: 24 * 60 * 60_000,
-      // Any other refusal stays one.
+      // Other refusals are final.
       retry: (failures, error) =>
         isBusy(error)
           ? failures < BUSY_TRIES
@@ -37,14 +37,14 @@ export const queryClient = new QueryClient({
 
 let account = accountOf(session.get());
 
-// However a session ends, by hand, by the server or in another tab: nothing that it was answered stays in memory.
+// However a session ends, by hand, by the server or in another tab: none of its answers stays in memory.
 session.subscribe(() => {
   const before = account;
   account = accountOf(session.get());
   if (before !== account && before !== 'public') queryClient.clear();
 });
 
-/** What screens may set on a query; everything else follows from the endpoint. */
+/** Query options open to screens; everything else follows from the endpoint. */
 export type ApiQueryOptions<K extends EndpointName> = Omit<
   UseQueryOptions<OutputOf<K>, ApiError>,
   'queryKey' | 'queryFn'
@@ -84,7 +84,7 @@ export function useApiMutation<K extends EndpointName>(
   });
 }
 
-/** Asks again for all answers of these endpoints that are on screen. */
+/** Refetches all answers of these endpoints that are on screen. */
 export function invalidate(...names: EndpointName[]): Promise<unknown> {
   return Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: apiQueryKey(name) })));
 }

@@ -2,16 +2,16 @@ import { type Endpoint, takesBody } from '../../contract/endpoint.ts';
 
 export interface Request {
   method: string;
-  /** Path and query under the API's base. */
+  /** Path and query after the API's base. */
   path: string;
   body: string | Uint8Array<ArrayBuffer> | null;
-  /** Media type of a file. What it is in truth, the server sees for itself. */
+  /** Media type of a file, as claimed: the server detects the real one. */
   type?: string;
 }
 
 type RequestShape = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'upload' | 'inBody'>;
 
-/** Lays an input out as the endpoint wants it: braces of the path first, the rest as JSON body or query; a file as it is, with a query. */
+/** Builds an endpoint's request from its input: path parameters first, the rest as JSON body or query; a file as it is, with a query. */
 export function buildRequest(endpoint: RequestShape, input: object): Request {
   const rest = new Map<string, unknown>(Object.entries(input));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {

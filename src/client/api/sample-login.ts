@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '../../contract/session.ts';
 
-/** What a log-in answers an operator; for tests. */
+/** A log-in answer for an operator; for tests. */
 export const sampleLogin: LoginAnswer = {
   token: 'token-1',
   draftKey: btoa('k'.repeat(32)),

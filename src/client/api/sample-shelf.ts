@@ -1,6 +1,6 @@
 import type { Intent, IntentShelf } from './intent-shelf.ts';
 
-/** A shelf whose intents lie in `device`, as they do after a reload. */
+/** A shelf with its intents in `device`, as after a reload. */
 export const shelfOn = (device: Map<string, Intent>, otherwise: Partial<IntentShelf> = {}): IntentShelf => ({
   ready: async () => undefined,
   all: () => [...device.values()],

@@ -27,19 +27,19 @@ import { claimTab } from './tab-owner.ts';
 export interface ForcedOut {
   /** One of the session codes; 0 when another tab logged out. */
   code: number;
-  /** The server's words; empty when another tab logged out. */
+  /** The server's text; empty when another tab logged out. */
   message: string;
 }
 
 const store = createStore<Session | null>(null);
 const forcedOut = createStore<ForcedOut | null>(null);
-/** Why the server ended the session that was here last, in its words; empty after any other end, and while there is one. */
+/** The server's message on ending the last session; empty after any other end, and during a session. */
 const whyEnded = createStore('');
-/** As keys are named; of the session in the store. */
+/** Of the session in the store; as in key names. */
 let account = '';
-/** Aborted when the server ends the session in the store: what is in flight for it stops. A log-out lets its calls come home. */
+/** Aborted when the server ends the session in the store: its calls in flight stop. A log-out lets its calls finish. */
 let life = new AbortController();
-/** Counts sessions of this page, so that what is written late for one is not taken for the next. */
+/** Counts sessions of this page, so that a late write for one is not taken for the next. */
 let round = 0;
 let writing: Promise<void> = Promise.resolve();
 
@@ -56,7 +56,7 @@ function show(next: KeptSession | null, isHere = false): void {
   store.set(next?.session ?? null);
 }
 
-/** Writes one after the other, and nothing of a session that is over. */
+/** Writes in sequence, and nothing of a session that is over. */
 function write(session: Session): Promise<void> {
   if (isFramed) return Promise.resolve();
   const of = round;
@@ -70,20 +70,20 @@ function write(session: Session): Promise<void> {
 
 let ending: Promise<boolean> | null = null;
 
-/** In this order: once the key is gone for good, no start finds the session again. */
+/** In this order: once the key is deleted, no start finds the session again. */
 async function writeDownEnd(): Promise<boolean> {
-  // Nothing lies on the device.
+  // Nothing is on the device.
   if (isFramed) return true;
   const token = store.get()?.token ?? '';
   const of = account;
-  // A session that the server has ended itself needs no ticket.
+  // A session that the server has ended needs no ticket.
   const isTold = token === '' || forcedOut.get() !== null || (await logOutTickets.keep(token, baseOf(of)));
   return (await keyring.forget(of)) && isTold;
 }
 
 const LAST_KEY = 'interline.last-account';
 
-/** Whoever was here last is told nothing more on this device once somebody else logs in: a session that only rested out was never logged out of. */
+/** When another user logs in, the previous one gets no more notifications here: an expired session was never logged out of. */
 function takeDevice(named: string): void {
   const last = readKept(LAST_KEY);
   writeKept(LAST_KEY, named);
@@ -91,23 +91,23 @@ function takeDevice(named: string): void {
   import('./push-device.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
 }
 
-/** The session of this browser: kept on the device, shared by its tabs, readable outside of React. */
+/** The session of this browser: persistent, shared by its tabs, readable outside of React. */
 export const session = {
   get: store.get,
   subscribe: store.subscribe,
   forcedOut: forcedOut.get,
   whyEnded: whyEnded.get,
-  /** Aborted when the server ends the session that is now in the store. */
+  /** Aborted when the server ends the session currently in the store. */
   signal: (): AbortSignal => life.signal,
-  /** Reads what is kept, before anything is shown. `base`: the address of the API. */
+  /** Loads the session before anything is shown. `base`: the address of the API. */
   async open(base: () => Promise<string>): Promise<void> {
     const found = isFramed ? null : await readSession(base);
     show(found);
     if (found) await write(found.session);
   },
   /**
-   * `named`: the account as keys are named. Its key comes first: nothing is kept without it. `bySingleLogin`: another system has logged
-   * the user in, which switches iframe mode on; any other log-in switches it off.
+   * `named`: the account as in key names. Its key comes first: nothing is stored without it. `bySingleLogin`: another system has logged the
+   * user in, which turns iframe mode on; any other log-in turns it off.
    */
   async start({ token, draftKey, ...rest }: LoginAnswer, named: string, { bySingleLogin = false } = {}): Promise<void> {
     const { userInfo, company, websitePrefix, permissions } = rest;
@@ -121,7 +121,7 @@ export const session = {
     show({ session: next, account: named }, true);
     if (!sealed) writeForTab(next);
   },
-  /** A fresh answer of GET /me for the same user; one that comes after the next log-in is nobody's. */
+  /** Applies a new answer of GET /me for the same user; after the next log-in it is discarded. */
   refresh(me: Me): void {
     const current = store.get();
     if (current?.me.userInfo.id !== me.userInfo.id) return;
@@ -129,14 +129,14 @@ export const session = {
     store.set(next);
     void write(next);
   },
-  /** The account has got a key on this device. */
+  /** The account has a key on this device. */
   seal(): Promise<void> {
     const current = store.get();
     return current && current.token !== '' ? write(current) : Promise.resolve();
   },
   /**
-   * Ends it on this device: written down for good before anything shows it. Answers whether the device has taken that down; the
-   * session is over here in any case.
+   * Ends it on this device: stored for good before anything shows it. Returns whether the device has stored that; the session is over here
+   * in any case.
    */
   end(): Promise<boolean> {
     ending ??= writeDownEnd().finally(() => {
@@ -146,7 +146,7 @@ export const session = {
     });
     return ending;
   },
-  /** Marks the session as ended by the server and stops its calls, unless another one has begun since the failing call was sent. */
+  /** Marks the session as ended by the server and aborts its calls, unless another one began after the failing call was sent. */
   forceOut(token: string, why: ForcedOut): void {
     if (token === '' || store.get()?.token !== token || forcedOut.get()) return;
     forcedOut.set(why);
@@ -154,7 +154,7 @@ export const session = {
   },
 };
 
-/** Somebody logged out elsewhere: what this page can open and say to the server goes at once. */
+/** A log-out elsewhere: this page's keys and token are dropped at once. */
 function leave(isFormKept: boolean): void {
   const current = store.get();
   if (!current) return;
@@ -166,11 +166,11 @@ function leave(isFormKept: boolean): void {
 }
 
 /**
- * Follows log-in and log-out in other tabs. While `isFormKept` says that this tab holds a form, a log-out elsewhere takes the token
- * away and sets the forced-out flag, so that the agent can log in again over the form. Answers the function that stops it.
+ * Follows log-in and log-out in other tabs. While `isFormKept` says that this tab holds a form, a log-out elsewhere drops the token and
+ * sets the forced-out flag, so that the agent can log in again over the form. Returns the function that stops it.
  */
 export function followOtherTabs(isFormKept: () => boolean, base: () => Promise<string>): () => void {
-  // A frame has its session alone, also where the browser lets it see what lies on the device.
+  // A frame has its own session, even if it can read the device's storage.
   if (isFramed) return () => undefined;
   let known = keptText();
   const look = async () => {
@@ -184,7 +184,7 @@ export function followOtherTabs(isFormKept: () => boolean, base: () => Promise<s
     else store.set(next.session);
   };
   const onStorage = (event: StorageEvent) => void (isOfLocalTexts(event) && look());
-  // A page that slept, or comes back out of the browser's memory, has heard nothing.
+  // A page that slept, or comes from the back/forward cache, missed events.
   const onShown = () => void (document.visibilityState === 'visible' && look());
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShown);
@@ -206,7 +206,7 @@ export function useForcedOut(): ForcedOut | null {
   return useStore(forcedOut);
 }
 
-/** For whoever is to log in again; empty where there is nothing to explain. */
+/** Shown at the next log-in; empty if there is nothing to explain. */
 export function useWhyEnded(): string {
   return useStore(whyEnded);
 }
@@ -215,7 +215,7 @@ export function useMe(): Me | null {
   return useSession()?.me ?? null;
 }
 
-/** What the company settles in. */
+/** The settlement currency. */
 export function useSettlement(): Currency {
   return useMe()?.company.config.commonConfig.settlementCurrency ?? DEFAULTS.currency;
 }
@@ -225,7 +225,7 @@ export function useGrants(): Grants | null {
   return me ? grantsOf(me) : null;
 }
 
-/** Names the account that cached answers belong to; 'public' when nobody is logged in. */
+/** The account that cached answers belong to; 'public' when nobody is logged in. */
 export function accountOf(current: Session | null): string {
   return current?.me.userInfo.id ?? 'public';
 }

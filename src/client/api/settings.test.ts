@@ -5,7 +5,7 @@ import type { Currency } from '../../contract/money.ts';
 interface Known {
   /** Null until it has answered. */
   site: { currencies: Currency[]; defaultCurrency: Currency; defaultLanguage: Locale } | null;
-  /** What the company of who is logged in settles in; null of a visitor. */
+  /** The settlement currency of the user's company; null for a visitor. */
   settlementCurrency: Currency | null;
 }
 const known = vi.hoisted((): Known => ({ site: null, settlementCurrency: null }));
@@ -14,7 +14,7 @@ vi.mock('./site.ts', () => ({
   useSiteConfig: () => known.site,
   needRate: async () => undefined,
 }));
-/** What cannot be loaded now, as `zh-cn line`. */
+/** What fails to load, as `zh-cn line`. */
 const away = vi.hoisted(() => new Set<string>());
 vi.mock('../locales/load-messages.ts', () => ({
   loadMessages: async (locale: Locale, part: string) => {
@@ -34,7 +34,7 @@ const PIER = { currencies: ['HKD', 'USD'], defaultCurrency: 'HKD', defaultLangua
 
 beforeAll(() => {
   const none = { matches: false, addEventListener: () => undefined };
-  // The device keeps nothing: no test finds what another has chosen.
+  // The device stores nothing: tests do not share choices.
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('window', { ...none, location: { search: '' }, matchMedia: () => none });
   vi.stubGlobal('document', { documentElement: { lang: '' } });
@@ -88,7 +88,7 @@ test('visitors who read none of the portal’s languages read that of the site',
 });
 
 describe('without a connection', () => {
-  /** An agent who reads English and has been at the desk, then lost the connection. */
+  /** An agent who reads English and has visited the desk, then went offline. */
   async function afterTheDesk() {
     const settings = await import('./settings.ts');
     const { i18n } = await import('@lingui/core');
@@ -103,7 +103,7 @@ describe('without a connection', () => {
     const { setLocale, bringWords, currentLocale, words } = await afterTheDesk();
     await setLocale('zh-cn');
     expect(currentLocale()).toBe('zh-cn');
-    // What is said on the page of the desk stays readable until it can be had.
+    // Messages shown on the desk's page stay readable until translated.
     expect(words()).toEqual(['zh-cn', 'start in zh-cn', 'pages in zh-cn', 'line in en']);
     await expect(bringWords('line')).rejects.toThrow('Failed to fetch');
     await setLocale('zh-tw');

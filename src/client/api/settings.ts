@@ -11,7 +11,7 @@ import { createStore, useStore } from './store.ts';
 const KEY = 'interline.settings';
 export type Theme = 'system' | 'light' | 'dark';
 
-/** What the agent chose by hand; null follows the browser, the company or the site. */
+/** The agent's choices; null follows the browser, the company or the site. */
 interface Choices {
   locale: Locale | null;
   currency: Currency | null;
@@ -28,7 +28,7 @@ function parseChoices(value: unknown): Choices {
 }
 
 const choices = createStore(parseChoices(readKept(KEY)));
-/** What the address of a public page asks for, until another is chosen by hand. */
+/** Requested by a public page's address, until another is chosen by hand. */
 let asked: unknown = new URLSearchParams(window.location.search).get('lang');
 
 function choose(change: Partial<Choices>): void {
@@ -44,17 +44,17 @@ export function currentLocale(): Locale {
   return negotiateLocale(navigator.languages.join(','), siteConfig.get()?.defaultLanguage ?? DEFAULTS.language);
 }
 
-/** What is here of each language's words, and what pages have asked for. */
+/** Each language's loaded parts, and the parts requested by pages. */
 const here = new Map<Locale, Set<Part>>();
 const wanted = new Set<Part>(['start']);
 
-/** The languages that this page can be switched to without asking for anything: all that its pages have asked for is here. */
+/** The languages that this page can switch to without loading: all parts requested by its pages are here. */
 export function loadedLocales(): Locale[] {
   const needed = [...wanted].filter((part) => part !== 'line');
   return LOCALES.filter((locale) => needed.every((part) => here.get(locale)?.has(part)));
 }
 
-/** Loads the language's messages and shows them; calls from now on ask for that language too. */
+/** Loads and applies the language's messages; later calls ask for that language too. */
 export async function activateLocale(locale: Locale): Promise<void> {
   const parts = [...wanted].filter((part) => part !== 'line');
   await Promise.all([bringParts(locale, parts), wanted.has('line') ? bringLine(locale) : undefined]);
@@ -73,8 +73,8 @@ async function bringParts(locale: Locale, parts: readonly Part[]): Promise<void>
 }
 
 /**
- * The device keeps no words of pages that need a connection. Where they cannot be had, such a page that is open stays in a language
- * that is here, and the next one waits for them: they keep nobody from a language whose other words are kept.
+ * The device stores no messages of pages that need a connection. Offline, such a page that is open stays in a language that is here, and
+ * the next one waits for them: they block nobody from a language whose other messages are stored.
  */
 async function bringLine(locale: Locale): Promise<void> {
   try {
@@ -85,14 +85,14 @@ async function bringLine(locale: Locale): Promise<void> {
   }
 }
 
-/** Brings a part of the words, in the language of now and in every one chosen later. */
+/** Loads a part of the messages, in the current language and in every later one. */
 export function bringWords(part: Part): Promise<void> | undefined {
   wanted.add(part);
   const locale = currentLocale();
   return here.get(locale)?.has(part) ? undefined : bringParts(locale, [part]);
 }
 
-/** Switches the language; back to the one before when its messages cannot be loaded now. */
+/** Switches the language; reverts if its messages cannot be loaded. */
 export async function setLocale(locale: Locale): Promise<void> {
   const before = choices.get().locale;
   asked = null;
@@ -111,7 +111,7 @@ export function useLocale(): Locale {
   return currentLocale();
 }
 
-/** The display currency: chosen by hand, else what the company settles in, else the site's. */
+/** The display currency: chosen by hand, else the settlement currency, else the site's. */
 export function currentCurrency(): Currency {
   const offered = siteConfig.get()?.currencies;
   const chosen = choices.get().currency;
@@ -127,7 +127,7 @@ export function useCurrency(): Currency {
   return currentCurrency();
 }
 
-/** Switches the display currency, once its rate is known; throws what asking for it failed with. */
+/** Switches the display currency, once its rate is known; throws if that request fails. */
 export async function setCurrency(currency: Currency): Promise<void> {
   await needRate(currency);
   choose({ currency });
@@ -149,7 +149,7 @@ function applyTheme(): void {
   document.documentElement.dataset.theme = theme === 'system' ? (darkSystem.matches ? 'dark' : 'light') : theme;
 }
 
-/** Applies the kept theme and follows the system's and other tabs' changes for as long as the page lives. */
+/** Applies the stored theme and follows changes of the system and other tabs for the life of the page. */
 export function startTheme(): void {
   applyTheme();
   darkSystem.addEventListener('change', applyTheme);
@@ -158,7 +158,7 @@ export function startTheme(): void {
     const before = currentLocale();
     choices.set(parseChoices(readKept(KEY)));
     applyTheme();
-    // Words that cannot be had now come with the next start; until then this page speaks as before.
+    // Missing messages come with the next start; until then the page keeps its language.
     if (currentLocale() !== before) activateLocale(currentLocale()).catch(() => undefined);
   });
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../contract/site.ts';
 import { isRecord } from './kept.ts';
 
 export interface KeptSite {
-  /** Milliseconds since the epoch at which the server answered. */
+  /** Time of the answer, in milliseconds since the epoch. */
   at: number;
   config: SiteConfig;
 }
@@ -18,8 +18,8 @@ function isSiteConfig(value: unknown): value is SiteConfig {
 }
 
 /**
- * Whether site info must be asked for again (spec §4): never loaded, older than 10 minutes, from the future (the clock was set
- * back), or with currencies that are not plain strings, as an older version kept them.
+ * Whether site info must be refetched (spec §4): never loaded, older than 10 minutes, from the future (the clock was set back), or with
+ * currencies that are not plain strings, as an older version stored them.
  */
 export function isSiteStale(kept: KeptSite | null, now: number): boolean {
   if (!kept) return true;

@@ -18,14 +18,14 @@ export const siteConfig = {
 async function ask(): Promise<void> {
   const [config, answered] = await Promise.allSettled([call('siteConfig', {}), call('exchangeRates', {})]);
   if (answered.status === 'fulfilled') rates.set(answered.value.rates);
-  // What is kept on the device goes on serving: the next navigation asks again.
+  // Stored values stay in use: the next navigation retries.
   if (config.status === 'rejected') return;
   const next = { at: Date.now(), config: config.value };
   writeKept(KEY, next);
   kept.set(next);
 }
 
-/** Asks for site info and exchange rates when what is kept is stale (spec §4); several callers share one request. */
+/** Fetches site info and exchange rates when stale (spec §4); concurrent callers share one request. */
 export function refreshSite(): Promise<void> {
   if (!isSiteStale(kept.get(), Date.now())) return Promise.resolve();
   asking ??= ask().finally(() => {
@@ -34,7 +34,7 @@ export function refreshSite(): Promise<void> {
   return asking;
 }
 
-/** Makes sure that prices can be converted to a currency; throws what asking for the rates failed with. */
+/** Makes sure that prices can be converted to a currency; throws if the rates cannot be fetched. */
 export async function needRate(currency: Currency): Promise<void> {
   const known = rates.get() ?? kept.get()?.config.rateMap ?? {};
   if (Object.hasOwn(known, currency)) return;
@@ -47,7 +47,7 @@ export function useSiteConfig(): SiteConfig | null {
   return useStore(kept)?.config ?? null;
 }
 
-/** Units of each currency for one of the base currency; empty until the site answered once. */
+/** Units of each currency per unit of the base one; empty until the site's first answer. */
 export function useRates(): RateMap {
   const site = useStore(kept)?.config.rateMap;
   return useStore(rates) ?? site ?? {};

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components can follow; for what guards and calls need as well as screens. */
+/** An observable value outside of React, for guards and calls as well as screens. */
 export interface Store<T> {
   get(): T;
   set(next: T): void;

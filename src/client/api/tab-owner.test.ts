@@ -6,15 +6,15 @@ import { claimTab } from './tab-owner.ts';
 const FIRST = '/agency|u1';
 const OTHER = '/agency|u2';
 const NOBODY = 'public';
-/** Somebody's, of the start of the page, and of another program at the same address. */
+/** A user's, the start page's, and another program's at the same address. */
 const KEPT = ['interline.window', 'interline.chosen-solution', 'interline.start-check', 'widget.open'];
 
-/** The tab holds all of these, and is somebody's; null for a tab of before owners were noted. */
+/** Fills a user's tab; null for a tab from before owners were stored. */
 function fill(owner: string | null): void {
   if (owner !== null) claimTab(owner);
   for (const name of KEPT) tabTexts.set(name, 'x');
 }
-/** What is left once the tab is claimed. */
+/** Entries left once the tab is claimed. */
 function leftFor(user: string): string[] {
   claimTab(user);
   return KEPT.filter((name) => tabTexts.get(name) !== null);

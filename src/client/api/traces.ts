@@ -1,26 +1,26 @@
 import type { GuardedTexts } from '../device/browser/texts.ts';
 import { createStore } from './store.ts';
 
-/** What screens keep of a user's doings in localStorage, as `interline.<kind>.<user>`. */
+/** Traces of a user's activity in localStorage, as `interline.<kind>.<user>`. */
 const KINDS = ['recent-searches', 'known-prices', 'used-places'] as const;
 type TraceKind = (typeof KINDS)[number];
 
-/** Where a kind of trace of one user lies. */
+/** Storage key of a user's trace kind. */
 export const traceKey = (kind: TraceKind, user: string) => `interline.${kind}.${user}`;
 
-/** Counts how often traces came back after a log-in, so that screens read them again. */
+/** Incremented when traces are restored after a log-in, so that screens reread them. */
 export const tracesBack = createStore(0);
 
 export interface Traces {
   /** Kind and text of each. */
   of(user: string): [kind: string, text: string][];
   remove(user: string): void;
-  /** Newer ones that are there already stay. */
+  /** Existing newer ones stay. */
   bringBack(user: string, kind: string, text: unknown): void;
   users(): string[];
 }
 
-/** Traces leave with their user: sealed over a log-out, removed where they cannot be. */
+/** Traces leave with their user: sealed over a log-out, or deleted where that fails. */
 export function createTraces(texts: GuardedTexts): Traces {
   return {
     of: (user) =>

@@ -20,8 +20,8 @@ export function createNews<T>(): News<T> {
   };
 }
 
-/** Calls that got no answer: what watches the connection looks at once whether the server can be reached. */
+/** Calls without an answer: the connection watcher then probes the server at once. */
 export const lostCalls = createNews<void>();
 
-/** Which build of the client the server hands out, with every answer that says it; null for one that does not. */
+/** The client build that the server serves, from every answer that states it; null for one that does not. */
 export const answeredBuilds = createNews<string | null>();

@@ -1,9 +1,9 @@
 import { REFUSALS } from '../../contract/errors.ts';
 import { ApiError } from './errors.ts';
 
-/** What is not taken after this is told as it was refused. */
+/** After this the refusal is reported. */
 const LONGEST_MS = 90_000;
-/** Those who were turned away together do not all come back together. */
+/** Jitter: callers refused together do not all retry together. */
 const SPREAD = 0.5;
 
 /** Waits; rejects when the signal aborts. */
@@ -22,21 +22,21 @@ export function waitFor(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Whether the server has turned a call away because it has too much to do. */
+/** Whether the server refused a call because it is overloaded. */
 export const isBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === REFUSALS.busy.code;
 
-/** When the same may be asked again, in milliseconds from now. */
+/** Time until a retry is allowed, in milliseconds. */
 export const againIn = ({ retryAfterSeconds }: ApiError): number =>
   retryAfterSeconds * 1000 * (1 + SPREAD * Math.random());
 
 interface Waiting {
-  /** Is told of every wait. */
+  /** Called on every wait. */
   onWait?: () => void;
   signal?: AbortSignal;
 }
 
-/** Asks, and asks again when the server says so as long as it has too much to do. */
+/** Retries as the server asks for as long as it is overloaded. */
 export async function untilTaken<T>(ask: () => Promise<T>, { onWait, signal }: Waiting = {}): Promise<T> {
   for (const until = performance.now() + LONGEST_MS; ; ) {
     try {

@@ -6,19 +6,19 @@ import type { ApiError } from './errors.ts';
 import { apiQueryKey } from './queries.ts';
 import { useSession } from './session.ts';
 
-/** Endpoints that answer a list page by page. */
+/** Endpoints with paginated answers. */
 type Paged = { [K in EndpointName]: OutputOf<K> extends Page<{ id: string }> ? K : never }[EndpointName];
 type ItemOf<K extends Paged> = OutputOf<K>['list'][number];
 
 /**
- * A list page by page; what slid onto the next page in between is shown once. Rows of the filter before stand until those of the new
- * one come, and no longer where these may not come: without a connection they would contradict the filter.
+ * A paginated list; rows that slid onto the next page in between are shown once. Rows of the previous filter stay until those of the new
+ * one arrive, but not where these cannot: offline they would contradict the filter.
  */
 export function usePages<K extends Paged>(name: K, input: InputOf<K>, pageSize: number, enabled = true) {
   useSession();
   const pages = useInfiniteQuery<Page<ItemOf<K>>, ApiError>({
     queryKey: apiQueryKey(name, { ...input, pageSize, paged: true }),
-    // What a list call takes besides its filters is the page.
+    // The input of a list call is its filters and the page.
     queryFn: ({ signal, pageParam }) => call(name, { ...input, page: Number(pageParam), pageSize }, { signal }),
     initialPageParam: 1,
     enabled,

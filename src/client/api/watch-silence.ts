@@ -1,4 +1,4 @@
-/** Aborts its signal when nothing was heard for `limitMs`; each `heard` begins the wait anew. */
+/** Aborts its signal after `limitMs` of silence; each `heard` restarts the timer. */
 export function watchSilence(limitMs: number): { signal: AbortSignal; heard: () => void; end: () => void } {
   const controller = new AbortController();
   const wait = () => setTimeout(() => controller.abort(), limitMs);

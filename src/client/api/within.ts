@@ -1,4 +1,4 @@
-/** Waits for work to end, well or not, but no longer than this. For what is worth waiting for and must hold nobody up. */
+/** Waits for work to settle, but no longer than this. For work that must not block anybody. */
 export async function within(work: Promise<unknown>, ms: number): Promise<void> {
   await Promise.race([work.catch(() => null), new Promise((resolve) => setTimeout(resolve, ms))]);
 }

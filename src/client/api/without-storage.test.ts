@@ -15,7 +15,7 @@ const CHOSEN = {
   chosenAt: '2026-11-20T02:00:00Z',
 };
 
-/** The page of somebody who has logged in. */
+/** The page of a logged-in user. */
 async function loggedIn() {
   const { session } = await import('./session.ts');
   await session.open(async () => '/api');
@@ -23,7 +23,7 @@ async function loggedIn() {
   return session;
 }
 
-/** The page's window, alone or in a page of another site. */
+/** The page's window, alone or in another site's page. */
 function windowOf(isFramed: boolean): object {
   const location = { pathname: '/flight/booking/results', search: '?from=HKG' };
   const page = { location, addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -38,7 +38,7 @@ describe.each([
   beforeEach(() => {
     allowAgain = refuseStorage();
     vi.stubGlobal('window', windowOf(isFramed));
-    // Just loaded: what is read at the top of a module is read without storage, too.
+    // Freshly loaded: top-level reads of a module lack storage, too.
     vi.resetModules();
   });
   afterEach(() => {

@@ -11,7 +11,7 @@ vi.mock('../offline/drafts/use-draft.ts', () => ({
 
 function noteOf(status: SaveState['status']): string {
   const state = createStore<SaveState>({ status, at: '' });
-  // What keeps the form is nothing that this looks at.
+  // How the form is saved is irrelevant here.
   const session = { state } as DraftSession<object>;
   return rendered(
     <Formik initialValues={{}} onSubmit={() => undefined}>

@@ -8,11 +8,11 @@ import { useLatest } from '../ui/use-latest.ts';
 
 interface AnswerLostProps<V, D> {
   session: DraftSession<D>;
-  /** Asks for the answer again, and opens the order that it tells of; left out on a page that sends nothing. */
+  /** Retries for the answer, and opens the resulting order; omitted on a page that sends nothing. */
   onRepeat?: (values: V) => Promise<void>;
 }
 
-/** Above a form that was sent and whose answer never came. Once it is known to be booked, from here or from elsewhere, its order opens. */
+/** Above a form whose response was lost. Once it is known to be booked, from here or from elsewhere, its order opens. */
 export function AnswerLost<V, D>({ session, onRepeat }: AnswerLostProps<V, D>) {
   const { values } = useFormikContext<V>();
   const isBooked = useSaveState(session).status === 'booked';

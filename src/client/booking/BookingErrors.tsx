@@ -4,7 +4,7 @@ import type { PartyValues } from './party-values.ts';
 import { passengerIndex, useFieldLabel } from './use-field-label.ts';
 import { usePassengerTitle } from './use-passenger-title.ts';
 
-/** What is wrong with the booking form, passenger by passenger; a link first brings its passenger on screen. */
+/** The booking form's errors, passenger by passenger; a link first brings its passenger on screen. */
 export function BookingErrors({ onPassenger }: { onPassenger: (index: number) => void }) {
   const { values } = useFormikContext<PartyValues>();
   const labelOf = useFieldLabel();

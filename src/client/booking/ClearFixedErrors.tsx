@@ -5,13 +5,13 @@ import { type Refused, withRefused } from './refused-fields.ts';
 
 const PAUSE_MS = 250;
 
-/** Checks the form again shortly after a change while errors are shown, outside of the keystroke itself. */
+/** Revalidates the form shortly after a change while errors are shown, outside of the keystroke itself. */
 export function ClearFixedErrors<V extends PartyValues>({ refused }: { refused: Refused<V> | null }) {
   const { values, errors, validateForm, setErrors } = useFormikContext<V>();
   const checked = useRef(values);
   const hasErrors = Object.keys(errors).length > 0;
   useEffect(() => {
-    // What was typed before the errors came is what they are about: only a later change may clear those of the server.
+    // The errors concern the values before them: only a later change may clear those of the server.
     if (!hasErrors) checked.current = values;
     if (checked.current === values) return undefined;
     const timer = setTimeout(() => {

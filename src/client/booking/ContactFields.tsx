@@ -4,7 +4,7 @@ import { TextField } from '../form/TextField.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './ContactFields.module.css';
 
-/** Whom the airline and we can reach about the booking, and what the agency calls it. */
+/** The contact for the airline and the provider, and the agency's reference. */
 export function ContactFields() {
   const { t } = useLingui();
   return (

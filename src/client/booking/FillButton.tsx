@@ -5,11 +5,11 @@ interface FillButtonProps {
   label: string;
   /** What the tap may do without the sheet, as browsers allow a tap alone; answers whether that was all. */
   atOnce?: () => Promise<boolean>;
-  /** The sheet behind the button; it is made when it is first asked for, and stays for its way out. */
+  /** The sheet behind the button; mounted on first use, and kept for its exit animation. */
   sheet: (door: { open: boolean; onClose: () => void }) => ReactNode;
 }
 
-/** What has not been done by then, as while a browser asks its user, does not keep the sheet waiting. */
+/** Work unfinished by then, e.g. while a browser prompts its user, does not delay the sheet. */
 const PATIENCE_MS = 600;
 
 /** One of the ways to fill in a passenger without typing. */
@@ -25,7 +25,7 @@ export function FillButton({ label, atOnce, sheet }: FillButtonProps) {
     const done = atOnce?.() ?? Promise.resolve(false);
     if (await Promise.race([done, late])) return;
     open();
-    // A slow device got there after all: there is nothing left for the sheet to ask.
+    // A slow device finished after all: the sheet has nothing left to ask.
     if (await done) setOpen(false);
   };
   return (

@@ -3,7 +3,7 @@ import { Card } from '../ui/Card.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** The page of a form while what was kept of it is being read. */
+/** The page of a form while its draft is being read. */
 export function FormWaiting(page: Pick<ComponentProps<typeof Page>, 'title' | 'back'>) {
   return (
     <Page {...page}>

@@ -10,7 +10,7 @@ interface KeptFormProps<V, B> {
   children: ReactNode;
 }
 
-/** A form that becomes a booking: it begins with what its draft holds, and every key is kept there until it is booked. */
+/** A booking form: it starts with its draft, and every keystroke is saved there until it is booked. */
 export function KeptForm<V extends object, B>({ place, validate, onSubmit, children }: KeptFormProps<V, B>) {
   const [initialValues] = useState(() => place.held.get().values);
   const [newest] = useState(() => newestAnswer<FormikErrors<V>>());
@@ -29,7 +29,7 @@ export function KeptForm<V extends object, B>({ place, validate, onSubmit, child
   );
 }
 
-/** Hands every change to the draft, and what other tabs and devices wrote into the form. */
+/** Syncs changes to the draft, and those of other tabs and devices into the form. */
 function KeepValues<V, B>({ place }: { place: BookingPlace<V, B> }) {
   const { values, initialValues, setValues } = useFormikContext<V>();
   useEffect(() => {

@@ -9,13 +9,13 @@ import { usePassengerTitle } from './use-passenger-title.ts';
 
 interface PassengerChipsProps {
   passengers: readonly PassengerValues[];
-  /** Positions whose shown errors wait for a fix. */
+  /** Positions of passengers with shown errors. */
   faulty: readonly number[];
   active: number;
   onSelect: (index: number) => void;
 }
 
-/** Whether everything that every ticket needs has been typed. */
+/** Whether all fields that every ticket needs are filled. */
 export function isFilled(p: PassengerValues): boolean {
   const { type, number, expiry } = p.document;
   return [p.surname, p.givenName, p.gender, p.birthday, p.nationality, type, number, expiry].every(
@@ -23,7 +23,7 @@ export function isFilled(p: PassengerValues): boolean {
   );
 }
 
-/** One chip per passenger: who it is, what is done, what needs attention. */
+/** One chip per passenger: name, progress, errors. */
 export const PassengerChips = memo(function PassengerChips(props: PassengerChipsProps) {
   const { passengers, faulty, active, onSelect } = props;
   const { t } = useLingui();

@@ -21,20 +21,20 @@ import { useShownPassengers } from './use-shown-passengers.ts';
 
 interface PassengerStepProps {
   place: FillsPlace;
-  /** Exact flights of a reservation that was pasted, as their address names them: its passengers are filled in. */
+  /** Exact flights of a pasted reservation, as in their URL: its passengers are filled in. */
   flights?: string;
   trip: PassengerContext;
-  /** Left out where nobody is kept for the next booking. */
+  /** Omitted where no travellers are saved. */
   saving?: Saving;
-  /** Documents that are accepted. */
+  /** Accepted documents. */
   accepted: readonly DocumentType[];
-  /** Codes of the airlines that carry. */
+  /** Codes of the operating airlines. */
   carriers: readonly string[];
-  /** What is booked for them: a railway counts children otherwise and knows no cards of airlines. */
+  /** The product: a railway counts children otherwise and has no airline cards. */
   product: OrderProduct;
-  /** In place of the chips and the way to the next passenger, for a list that is too long for them. */
+  /** In place of the chips and the next-passenger button, for a list that is too long for them. */
   stepper?: ReactNode;
-  /** Place of the passenger who is filled in. */
+  /** Position of the passenger being edited. */
   active: number;
   onActive: (index: number) => void;
 }

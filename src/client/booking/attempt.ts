@@ -2,12 +2,12 @@ import { REFUSALS } from '../../contract/errors.ts';
 import { ApiError, leavesOpen } from '../api/errors.ts';
 import type { BookingAttempt } from './form-draft.ts';
 
-/** lost: nobody knows whether the booking was made; refused: it was not; session: log in, then the same goes out again. */
+/** lost: the outcome of the booking is unknown; refused: it was not made; session: after a login, the same is resent. */
 export type BookingOutcome<O> = { kind: 'booked'; order: O } | { kind: 'lost' | 'refused' | 'session'; error: unknown };
 
 /**
- * Where the sending of one form stands. `sending`: on its way, `again` after an answer was lost; `lost`: sent, the answer unknown;
- * `idle`: nothing is under way, and the next booking goes out under `key`, where an attempt that was never carried out has left one.
+ * The state of sending one form. `sending`: in flight, `again` after a lost answer; `lost`: sent, outcome unknown; `idle`: nothing in
+ * flight, and the next booking is sent under `key`, where an attempt that was never carried out has left one.
  */
 export type AttemptState<B> =
   | { at: 'idle'; key: string | null }
@@ -19,20 +19,20 @@ export function outcomeOf(error: unknown): 'lost' | 'refused' | 'session' {
   return error instanceof ApiError && error.kind === 'session' ? 'session' : 'refused';
 }
 
-/** Another tab or device books this form, or has booked it. */
+/** Another tab or device books or has booked this form. */
 export function isBookedTwice<O>(outcome: BookingOutcome<O> | null): boolean {
   if (outcome === null || outcome.kind === 'booked') return false;
   return outcome.error instanceof ApiError && outcome.error.code === REFUSALS.idempotencyMismatch.code;
 }
 
-/** A form as it was left: with an attempt on it the answer was never seen. */
+/** The initial state: a stored attempt means its answer was never seen. */
 export function firstState<B>(kept: BookingAttempt<B> | null): AttemptState<B> {
   return kept ? { at: 'lost', attempt: kept } : { at: 'idle', key: null };
 }
 
 /**
- * What goes out when the agent books: nothing while something is under way, the very same again while its answer is unknown, else
- * `body` under a key that only another wish (`anew`) changes.
+ * The attempt to send when the agent books: null while one is in flight, the identical one while its answer is unknown, else `body` under a
+ * key that only a repeat booking (`anew`) changes.
  */
 export function nextAttempt<B>(
   state: AttemptState<B>,
@@ -44,18 +44,18 @@ export function nextAttempt<B>(
   return { key: keys.anew ?? state.key ?? keys.own, body };
 }
 
-/** An attempt goes out. */
+/** An attempt is sent. */
 export function sendingOf<B>(state: AttemptState<B>, attempt: BookingAttempt<B>): AttemptState<B> {
   return { at: 'sending', attempt, again: state.at === 'lost' };
 }
 
-/** The attempt of which nobody knows yet whether it was carried out, from the first lost answer to the one that comes. */
+/** The attempt whose outcome is unknown, from the first lost answer to the one that arrives. */
 export function unansweredOf<B>(state: AttemptState<B>): BookingAttempt<B> | null {
   const isLost = state.at === 'lost' || (state.at === 'sending' && state.again);
   return isLost ? state.attempt : null;
 }
 
-/** Where it stands once the answer is there; a request without a session was never carried out and keeps its key. */
+/** The state after the answer; a request without a session was never carried out and keeps its key. */
 export function afterAnswer<B>(attempt: BookingAttempt<B>, kind: BookingOutcome<unknown>['kind']): AttemptState<B> {
   if (kind === 'lost') return { at: 'lost', attempt };
   return { at: 'idle', key: kind === 'session' ? attempt.key : null };

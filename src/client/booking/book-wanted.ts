@@ -14,7 +14,7 @@ function wantsSecond(): Promise<boolean> {
   });
 }
 
-/** Books; a form that has been booked elsewhere once more only if the agent wants that, else null. */
+/** Books; a form that was booked elsewhere is booked again only if the agent confirms, else null. */
 export async function bookWanted<V, B, O>(
   { book }: { book: (body: B, values: V, anew?: boolean) => Promise<BookingOutcome<O> | null> },
   body: B,

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { KindName } from '../offline/drafts/draft-kind.ts';
 
-/** The call that each form becomes, by the kind of its drafts. */
+/** The endpoint of each form, by the kind of its drafts. */
 export const BOOKING_CALLS = {
   'flight-passengers': 'createFlightOrder',
   'train-passengers': 'createTrainOrder',

@@ -4,13 +4,13 @@ import { completeDraft, type OpenedDraft } from '../offline/drafts/drafts.ts';
 import { forgetOpenDraft } from '../offline/drafts/open-id.ts';
 import { type BookingAttempt, type FormDraft, plainDraft } from './form-draft.ts';
 
-/** The order is made: the agent waits no longer than this for the draft to go. */
+/** The order is made: the agent waits at most this long for the draft to go. */
 const LONGEST_NOTE_MS = 1500;
 
-/** What was filled in by machine and what was pasted, wherever such a form is kept. */
+/** Machine-filled values and pasted text, in any such form. */
 type Filled = Pick<FormDraft<unknown, unknown>, 'fills' | 'pasted'>;
 
-/** The part of a `BookingPlace` that the ways to fill in a passenger know. */
+/** The part of a `BookingPlace` that the fill features use. */
 export interface FillsPlace {
   session: { id: string };
   held: Pick<Store<Filled>, 'get' | 'subscribe'>;
@@ -18,8 +18,8 @@ export interface FillsPlace {
 }
 
 /**
- * Where one form is kept that becomes a booking: its draft, which stays until the server has accepted the order. `untouched` is the form before
- * anything is typed: no draft is made of it. `headOf` is what lists show of it.
+ * The storage of one booking form: its draft, which stays until the server has accepted the order. `untouched` is the form before any
+ * input: it makes no draft. `headOf` is what lists show of it.
  */
 export function bookingPlace<V, B>(
   { session, values: kept }: OpenedDraft<FormDraft<V, B>>,
@@ -38,22 +38,22 @@ export function bookingPlace<V, B>(
   };
   return {
     session,
-    /** All of the draft as it stands, followed by what shows parts of it. */
+    /** The whole current draft, with change notifications. */
     held,
     change,
-    /** Written down before this returns, so that a booking which is sent next is never forgotten. */
+    /** Persisted before this returns, so that a booking which is sent next is never forgotten. */
     write: (values: V, attempt: BookingAttempt<B> | null) => {
       change({ values, attempt });
       session.hide();
     },
-    /** What another tab or device wrote into the draft. */
+    /** Writes of other tabs or devices to the draft. */
     follow: (onValues: (values: V) => void) =>
       session.follow((draft) => {
         isDraft = true;
         held.set(draft);
         onValues(draft.values);
       }),
-    /** Done with it: the order is made. Ends when the device has noted that, or takes too long to. */
+    /** Deletes it: the order is made. Resolves when that is persisted, or takes too long. */
     drop: (): Promise<void> => {
       forgetOpenDraft(session.kind);
       return within(completeDraft(session.id), LONGEST_NOTE_MS);

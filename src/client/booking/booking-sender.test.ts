@@ -17,7 +17,7 @@ const NO_LINE = new ApiError({ kind: 'network', code: 0, status: 0, message: '' 
 
 type Attempt = BookingAttempt<typeof BODY>;
 
-/** A form, and a server that answers the attempts it gets as it is told to. */
+/** A form, and a server that answers its attempts as configured. */
 function form(kept: Attempt | null = null) {
   const answers: ((answer: { id: string } | Error) => void)[] = [];
   const sent: Attempt[] = [];

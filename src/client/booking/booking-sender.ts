@@ -16,16 +16,16 @@ export interface SenderParts<V, B, O> {
 }
 
 /**
- * Sends a booking so that it is made once: the attempt is written down before it leaves, a lost answer sends the very same again
- * under the same key, and a second tap while one runs does nothing. The draft's own id is the key, so that a form which is open in
- * two places is booked in one of them only, unless the agent wants it `anew`. `kept`: the attempt that the form was left with.
+ * Sends a booking exactly once: the attempt is persisted before it is sent, a lost answer resends it unchanged under the same key, and a
+ * second tap meanwhile does nothing. The draft's id is the idempotency key, so that a form open in two places is booked in one of them
+ * only, unless the agent wants it `anew`. `kept`: the attempt stored with the form.
  */
 export function bookingSender<V, B, O>(
   kept: BookingAttempt<B> | null,
   parts: () => SenderParts<V, B, O>,
   show: (state: AttemptState<B>) => void,
 ) {
-  // Of its own, since a second tap may come before React has drawn the first.
+  // Outside of React state: a second tap may precede the first render.
   let state = firstState(kept);
   const move = (next: AttemptState<B>) => {
     state = next;
@@ -56,7 +56,7 @@ export function bookingSender<V, B, O>(
       const attempt = nextAttempt(state, body, keys);
       return attempt && send(attempt, values);
     },
-    /** Sends an unanswered booking again, as it was. */
+    /** Resends an unanswered booking unchanged. */
     async repeat(values: V): Promise<BookingOutcome<O> | null> {
       return state.at === 'lost' ? send(state.attempt, values) : null;
     },

@@ -15,7 +15,7 @@ const partOf = (source: Record<string, unknown>, key: string): Record<string, un
   return isRecord(value) ? value : {};
 };
 
-/** One passenger of it; null when the value is none. */
+/** Parses one passenger; null when it is invalid. */
 export function parsePassenger(value: unknown): PassengerValues | null {
   if (!isRecord(value)) return null;
   const type = PASSENGER_TYPES.find((candidate) => candidate === value.type);
@@ -42,7 +42,7 @@ export function parsePassenger(value: unknown): PassengerValues | null {
   };
 }
 
-/** Reads stored form values; fields that an older version did not have come back empty. Null when there is no form in it. */
+/** Parses stored form values; fields that an older version lacked are empty. Null when there is no form in it. */
 export function parseParty(value: unknown): PartyValues | null {
   if (!isRecord(value) || !Array.isArray(value.passengers)) return null;
   const passengers = value.passengers.map(parsePassenger).filter((p) => p !== null);
@@ -62,15 +62,12 @@ export function parseParty(value: unknown): PartyValues | null {
 }
 
 /**
- * A field that drafts did not have from the start, as a part holds it: left out while it is empty, so that an app of before, open beside
- * this one, writes the same part of the same values.
+ * A field added to drafts later, as stored in a part: omitted while empty, so that an older app, open beside this one, writes the same part
+ * for the same values.
  */
 export const laterField = (name: string, text: string): Record<string, string> => (text === '' ? {} : { [name]: text });
 
-/**
- * A passenger form by part: one for each passenger, so that two devices can each fill in another. `rest` is what the product asks
- * besides.
- */
+/** A passenger form by part: one per passenger, so that two devices can each fill in another. `rest` holds the product's other fields. */
 export function splitParty(
   { values: { passengers, contact, remark, referenceId }, attempt, fills, pasted }: FormDraft<PartyValues, unknown>,
   rest: Record<string, unknown>,
@@ -86,7 +83,7 @@ export function splitParty(
   };
 }
 
-/** The form that parts stand for; `addRest` reads what the product asks besides. Null when there is none in them. */
+/** The form from its parts; `addRest` parses the product's other fields. Null when there is none in them. */
 export function joinParty<V extends PartyValues, B>(
   parts: Parts,
   addRest: (party: PartyValues, rest: Record<string, unknown>) => V,
@@ -104,7 +101,7 @@ export function joinParty<V extends PartyValues, B>(
   );
 }
 
-/** What every airline and railway asks of a passenger; documents differ by fare. */
+/** The fields that every airline and railway requires; documents differ by fare. */
 const isFilled = (p: PassengerValues): boolean => [p.surname, p.givenName, p.gender, p.birthday].every(Boolean);
 
 const nameOf = (p: PassengerValues): string => [p.surname, p.givenName].filter(Boolean).join('/');

@@ -24,7 +24,7 @@ vi.mock('../offline/drafts/drafts.ts', () => ({
 }));
 
 const NOW = '2026-11-27T08:00:00.000Z';
-/** A form as its draft lies on the device, with the booking that was sent from it. */
+/** A form as its draft is stored on the device, with the booking sent from it. */
 function draft(kind: string, id: string, attempt: unknown, at = NOW): DraftRecord {
   const parts = Object.entries({ p0: { surname: 'CHAN' }, attempt }).map(([key, part]) => ({
     ...{ key, content: JSON.stringify(part), rev: 1, by: 'tab', at },
@@ -32,7 +32,7 @@ function draft(kind: string, id: string, attempt: unknown, at = NOW): DraftRecor
   return newRecord({ id, kind, version: 1, account: 'a', doc: { rev: 1, head: '', parts, others: [] } });
 }
 const ORDER = { id: '2611270001' };
-/** A body as the server would take it is nothing that this is about. */
+/** A valid body is irrelevant to these tests. */
 const ATTEMPT = { key: 'f1', body: {} as OrderInput };
 const sent = (key: string) => ({ key, body: { remark: 'Window' } });
 

@@ -10,7 +10,7 @@ import type { Lost, LostSource } from '../offline/lost-answers/look-up.ts';
 import { BOOKING_CALLS, type BookingCall } from './booking-calls.ts';
 import { type BookingAttempt, readAttempt } from './form-draft.ts';
 
-/** Sends a booking of a draft. It is known to every window as on its way, and told of where it is left without an answer. */
+/** Sends a booking of a draft. Every window sees it as in flight, and is notified if its answer is lost. */
 export async function sendBooking<N extends BookingCall>(
   name: N,
   { key, body }: BookingAttempt<InputOf<N>>,
@@ -23,10 +23,10 @@ export async function sendBooking<N extends BookingCall>(
   }
 }
 
-/** The server remembers what it has answered for no longer. */
+/** How long the server remembers its answers. */
 const REMEMBERED_MS = 7 * 24 * 60 * 60_000;
 
-/** The booking that was sent from a draft and not answered; null where there is none that can be asked about. */
+/** The unanswered booking of a draft; null where there is none that can be looked up. */
 async function lostOf({ id, kind, doc }: DraftRecord): Promise<Lost | null> {
   const part = doc.parts.find(({ key }) => key === 'attempt');
   const attempt = part && readAttempt(parseJson(part.content));
@@ -36,14 +36,14 @@ async function lostOf({ id, kind, doc }: DraftRecord): Promise<Lost | null> {
   return { key: attempt.key, name, path, end: () => void markBooked(id) };
 }
 
-/** Bookings whose answers were lost: their drafts remember them, with the key that each went out under. */
+/** Bookings whose answers were lost: their drafts store them, with their idempotency keys. */
 export const lostBookings: LostSource = {
   all: async () => {
     const lost = await Promise.all((await listDrafts()).map(lostOf));
     const isUnderWay = await keysUnderWay();
     return lost.flatMap((one) => (one === null || isUnderWay(one.key) ? [] : [one]));
   },
-  // Any of them may have changed: a log-in has opened what was locked.
+  // Any of them may have changed: a login has unlocked the drafts.
   follow: (listener) =>
     followDrafts((id) => {
       if (id === '') listener();

@@ -10,7 +10,7 @@ vi.mock('../offline/outbox/outbox-here.ts', () => ({ queueChange: async () => un
 
 type Info = Me['userInfo'];
 
-/** The contact that a new booking of somebody begins with. */
+/** The initial contact of a user's new booking. */
 function contactOf(config: Partial<Info['config']>, info: Partial<Info> = {}) {
   const { userInfo, company, websitePrefix, permissions } = sampleLogin;
   const own = { ...userInfo, ...info, config: { ...userInfo.config, ...config } };

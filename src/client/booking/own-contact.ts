@@ -6,7 +6,7 @@ import { ownConfig } from '../offline/outbox/kinds/own-account.ts';
 import { queueChange } from '../offline/outbox/outbox-here.ts';
 import { type ContactValues, toContact } from './party-values.ts';
 
-/** Whom a new booking names as its contact: the agent, by what their account knows; the phone they book with, else their own. */
+/** The contact of a new booking: the agent, from their account; the phone they book with, else their own. */
 export function ownContact(): ContactValues {
   const info = session.get()?.me.userInfo;
   return { name: info?.nickname || info?.username || '', email: info?.email ?? '', ...ownPhone(info) };
@@ -20,7 +20,7 @@ function ownPhone(info: Me['userInfo'] | undefined): Pick<ContactValues, 'areaCo
     : { areaCode: region, phone: contactPhone };
 }
 
-/** Keeps the phone that a first booking was made with for those to come. A later booking's other phone changes nothing. */
+/** Saves the phone of a first booking for later ones. A later booking's other phone changes nothing. */
 export async function keepContactPhone(contact: ContactValues): Promise<void> {
   if (ownContact().phone !== '') return;
   const { areaCode, phone } = toContact(contact);

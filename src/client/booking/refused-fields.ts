@@ -2,19 +2,19 @@ import { type FormikErrors, getIn } from 'formik';
 import { refusedFields } from '../api/errors.ts';
 import { nestedErrors } from '../form/server-errors.ts';
 
-/** Fields that the server refused, in its words by path, and the values it was sent. */
+/** The server's field errors by path, and the values it was sent. */
 export interface Refused<V> {
   fields: Readonly<Record<string, string>>;
   values: V;
 }
 
-/** The fields that an answer names; null when it names none. */
+/** The fields that an error names; null when it names none. */
 export function refusedOf<V>(error: unknown, values: V): Refused<V> | null {
   const fields = refusedFields(error);
   return Object.keys(fields).length > 0 ? { fields, values } : null;
 }
 
-/** What the form finds wrong, and what the server refused as far as those fields hold what was sent: only it can judge them. */
+/** The form's errors, and the server's for fields that still hold the sent values: only it can judge them. */
 export function withRefused<V>(found: FormikErrors<V>, refused: Refused<V>, values: V): FormikErrors<V> {
   const same = Object.entries(refused.fields).filter(([path]) => getIn(values, path) === getIn(refused.values, path));
   return nestedErrors(Object.fromEntries(same), found);

@@ -8,17 +8,17 @@ import { bookingSender, type SenderParts } from './booking-sender.ts';
 import type { BookingAttempt } from './form-draft.ts';
 import { sendBooking } from './lost-bookings.ts';
 
-/** How the form of a page is booked; `V` is what it asks, `N` the call that it becomes. */
+/** How a page's form is booked; `V` is its values, `N` the endpoint. */
 export interface Booking<V, N extends BookingCall> {
-  /** Null where one is under way. */
+  /** Null where one is in flight. */
   book(body: InputOf<N>, values: V, anew?: boolean): Promise<BookingOutcome<OutputOf<N>> | null>;
   repeat(values: V): Promise<BookingOutcome<OutputOf<N>> | null>;
   busy: boolean;
-  /** What was sent and has no answer yet. */
+  /** A sent booking without an answer. */
   unanswered: BookingAttempt<InputOf<N>> | null;
 }
 
-/** What the page of a form knows of its booking, and how it is sent. */
+/** The state of a form's booking, and how it is sent. */
 export function useBooking<V, N extends BookingCall>(
   place: Pick<BookingPlace<V, InputOf<N>>, 'session' | 'held' | 'write' | 'drop'>,
   name: N,

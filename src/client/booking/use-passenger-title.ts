@@ -3,13 +3,13 @@ import { PASSENGER_TYPE_LABELS } from '../trip/labels.ts';
 import { labelOf } from '../ui/label-of.ts';
 import type { PassengerValues } from './party-values.ts';
 
-/** A name for display from what was typed in capitals: `LI` and `MING` give `Li Ming`. */
+/** A display name from typed capitals: `LI` and `MING` give `Li Ming`. */
 function displayName({ surname, givenName }: PassengerValues): string {
   const words = `${surname.trim()} ${givenName.trim()}`.trim().split(/\s+/);
   return words.map((word) => word.charAt(0) + word.slice(1).toLowerCase()).join(' ');
 }
 
-/** How passengers are called: `place` is 'Adult 2', `name` the name once there is one. */
+/** Names of passengers: `place` is 'Adult 2', `name` the name once there is one. */
 export function usePassengerTitle(
   passengers: readonly PassengerValues[],
 ): (index: number) => { place: string; name: string } {

@@ -4,8 +4,8 @@ import { toast } from '../ui/toast.ts';
 import { useLatest } from '../ui/use-latest.ts';
 
 /**
- * Whether the company settles in another currency by now than `currency`, that of the prices which the agent has agreed to; then the page
- * says `words` and leads away (spec §4). Null while nothing is agreed to.
+ * Whether the company's settlement currency has changed from `currency`, that of the accepted prices; then the page shows `words` and calls
+ * `leave` (spec §4). `currency` is null while no prices are accepted.
  */
 export function useSettlementMoved(currency: string | null, words: string, leave: () => void): boolean {
   const settlement = useMe()?.company.config.commonConfig.settlementCurrency;

@@ -7,10 +7,10 @@ import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import styles from './ChatOffer.module.css';
 
-/** The host whose chat was agreed to on this device. */
+/** The chat host that was accepted on this device. */
 const KEY = 'interline.chat';
 
-/** The chat of the site: nothing of it loads before somebody has asked for it and agreed. */
+/** The site's chat: nothing of it loads before the user has requested it and agreed. */
 export function ChatOffer({ host }: { host: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -5,5 +5,5 @@ import { createLogOutTickets } from './log-out-tickets.ts';
 export const sealedDevice = indexedDatabase(SEALED_DATABASE, 'strict');
 /** The keys that this page uses. */
 export const keyring = createKeyring(sealedDevice);
-/** What the server is still to be told of log-outs on this device. */
+/** Log-outs on this device still to be reported to the server. */
 export const logOutTickets = createLogOutTickets(sealedDevice);

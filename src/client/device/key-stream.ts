@@ -4,13 +4,13 @@ const PADS = 12;
 
 const IV_BYTES = 12;
 
-/** A stretch of a key's AES stream. It hides one text and no other. */
+/** A section of a key's AES key stream. It encrypts one text only. */
 export interface Pad {
   iv: Uint8Array<ArrayBuffer>;
   stream: Uint8Array<ArrayBuffer>;
 }
 
-/** The stream of AES-GCM under an IV is what it makes of zeros. The seal that it adds at the end is left out. */
+/** The key stream of AES-GCM under an IV is its output for zeros. The authentication tag is dropped. */
 export async function streamOf(key: CryptoKey, iv: Uint8Array<ArrayBuffer>, length: number): Promise<Pad['stream']> {
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new Uint8Array(length));
   return new Uint8Array(sealed, 0, length);
@@ -21,7 +21,7 @@ async function makePad(key: CryptoKey): Promise<Pad> {
   return { iv, stream: await streamOf(key, iv, PAD_BYTES) };
 }
 
-/** Pads made ahead: the browser's cipher answers later, and what is written while a page goes away has no later. */
+/** Pads made in advance: the browser's cipher is asynchronous, but writes while a page closes cannot be. */
 export function padsOf(key: CryptoKey) {
   const ready: Pad[] = [];
   let filling: Promise<void> | null = null;
@@ -36,7 +36,7 @@ export function padsOf(key: CryptoKey) {
   };
   return {
     refill,
-    /** Pads for so many bytes, which nobody gets again; null when there are too few. */
+    /** Pads for so many bytes, each returned only once; null when there are too few. */
     take(bytes: number): Pad[] | null {
       const count = Math.ceil(bytes / PAD_BYTES);
       if (count > ready.length) return null;

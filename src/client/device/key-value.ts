@@ -1,7 +1,7 @@
 import { createStore as createDatabase, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { reopening } from './reopening.ts';
 
-/** Where drafts lie: by key, whole values. Tests bring their own. */
+/** Draft storage: whole values by key. Tests supply their own. */
 export interface KeyValue {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
@@ -9,14 +9,14 @@ export interface KeyValue {
   entries(): Promise<[key: string, value: unknown][]>;
 }
 
-/** The device did not keep or give something; `cause` is what the browser said. */
+/** The device failed to store or read; `cause` is the browser's error. */
 export class StorageFailure extends Error {
   constructor(cause: unknown) {
     super('the device store failed', { cause });
   }
 }
 
-/** What the device does not give counts as `otherwise`. */
+/** Read failures return `otherwise`. */
 export async function orElse<T>(work: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work;
@@ -29,7 +29,7 @@ export async function orElse<T>(work: Promise<T>, otherwise: T): Promise<T> {
 const PATIENCE_MS = 4000;
 const STORE = 'kv';
 
-/** What is written is on the disk before the write answers: it outlives a browser that is killed, and a loss of power. */
+/** Writes are on disk before they resolve: they survive a killed browser and a power loss. */
 function strictly(database: UseStore): UseStore {
   return (mode, work) =>
     database('readonly', ({ transaction: { db } }) =>
@@ -37,14 +37,14 @@ function strictly(database: UseStore): UseStore {
     );
 }
 
-/** Closes a connection that is given up, once it is there. */
+/** Closes an abandoned connection, once it is open. */
 export function leaveStore(database: UseStore): void {
   const close = async () => database('readonly', ({ transaction: { db } }) => db.close());
-  // One that was closed already, or never comes to be, is left as well.
+  // Also when it is closed already, or never opens.
   close().catch(() => undefined);
 }
 
-/** One IndexedDB database with one store. `strict`: see `strictly`; others leave that to the browser, within seconds. */
+/** One IndexedDB database with one store. `strict`: see `strictly`; otherwise the browser flushes within seconds. */
 export function indexedDatabase(name: string, durability: 'strict' | 'relaxed' = 'relaxed'): KeyValue {
   const relaxed = () => createDatabase(name, STORE);
   const open = durability === 'strict' ? () => strictly(relaxed()) : relaxed;

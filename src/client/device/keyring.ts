@@ -1,41 +1,41 @@
 import { isRecord } from '../api/is-record.ts';
 import { type KeyValue, orElse, StorageFailure } from './key-value.ts';
 
-/** Keys of accounts that are logged in, and boxes of those that are not. */
+/** Keys of logged-in accounts, and boxes of logged-out ones. */
 export const SEALED_DATABASE = 'interline-sealed';
 const KEY = 'key/';
 
 /**
- * Chromium writes what is larger than 64 KiB into a file of its own, which goes with the entry. Anything smaller stays in the log of
- * its store for long after it was deleted, and a key that can be read there opens all that it has sealed.
+ * Chromium writes values larger than 64 KiB into a separate file, which is deleted with the entry. Anything smaller stays in the store's
+ * log long after its deletion, and a key readable there opens all that it has sealed.
  */
 const BALLAST_BYTES = 128 * 1024;
-/** As much as the browser draws at once. */
+/** The browser's limit per call. */
 const DRAW_BYTES = 64 * 1024;
 
-/** Drawn, because the browser packs what repeats itself. */
+/** Random, since the browser compresses repetition. */
 function drawBallast(): Uint8Array<ArrayBuffer> {
   const ballast = new Uint8Array(BALLAST_BYTES);
   for (let at = 0; at < BALLAST_BYTES; at += DRAW_BYTES) crypto.getRandomValues(ballast.subarray(at, at + DRAW_BYTES));
   return ballast;
 }
 
-/** The keys of accounts that are logged in on this device. */
+/** The keys of accounts logged in on this device. */
 export interface Keyring {
   keyOf(account: string): Promise<CryptoKey | null>;
-  /** The same from the device itself, whatever this page remembers. Fails when the device does not say. */
+  /** The same from the device, ignoring this page's cache. Rejects when the device does not answer. */
   keptKeyOf(account: string): Promise<CryptoKey | null>;
-  /** Answers whether the device has it. */
+  /** Returns whether it was stored. */
   keep(account: string, key: CryptoKey): Promise<boolean>;
-  /** Answers whether it is certain to be gone from the device, for good. */
+  /** Returns whether its permanent deletion from the device is certain. */
   forget(account: string): Promise<boolean>;
-  /** It is gone from the device by another page's doing. */
+  /** Another page has deleted it from the device. */
   forgetHere(account: string): void;
   accounts(): Promise<string[]>;
 }
 
 export function createKeyring(sealed: KeyValue): Keyring {
-  /** What this page has read, and of a device that refuses to store them, what it has got. */
+  /** Keys read by this page, and keys that the device refused to store. */
   const here = new Map<string, CryptoKey>();
   const isDone = (work: Promise<void>): Promise<boolean> =>
     work.then(

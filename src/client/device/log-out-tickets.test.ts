@@ -4,7 +4,7 @@ import { createLogOutTickets } from './log-out-tickets.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** How many log-outs the server has still not heard of, once it has answered so. */
+/** How many log-outs the server still lacks after this answer. */
 async function leftAfter(answer: () => Response): Promise<number> {
   vi.stubGlobal('fetch', async () => answer());
   const tickets = createLogOutTickets(memoryStore());

@@ -6,7 +6,7 @@ import { type KeyValue, orElse } from './key-value.ts';
 
 const TICKET = 'log-out/';
 
-/** What ends a session at the server, and opens nothing: kept from a log-out until the server has heard of it. */
+/** Ends a session at the server, and opens nothing: stored from a log-out until the server has confirmed it. */
 interface Ticket {
   /** Address of the API. */
   base: string;
@@ -22,7 +22,7 @@ async function ticketOf(token: string): Promise<string> {
   return toBase64(hash).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Whether the server has answered: that it is over, or that it never knew. */
+/** Whether the server has answered: that the session is over or unknown. */
 async function redeem({ base, ticket }: Ticket): Promise<boolean> {
   const { logoutByTicket } = firstEndpoints;
   const { method, path } = logoutByTicket;
@@ -34,13 +34,13 @@ async function redeem({ base, ticket }: Ticket): Promise<boolean> {
 }
 
 export interface LogOutTickets {
-  /** Answers whether the device has it; where it has no room, the server is told now or never. */
+  /** Returns whether it was stored; if there is no space, it is reported now or never. */
   keep(token: string, base: string): Promise<boolean>;
-  /** Tells the server; answers how many log-outs it has still not heard of. */
+  /** Reports them; returns how many log-outs the server still lacks. */
   tell(): Promise<number>;
 }
 
-/** The device's log-outs of which the server does not know, for lack of a connection. */
+/** The device's log-outs still unknown to the server, for lack of a connection. */
 export function createLogOutTickets(device: KeyValue): LogOutTickets {
   return {
     async keep(token, base) {

@@ -3,11 +3,11 @@ import { NoAnswer, reopening } from './reopening.ts';
 
 const PATIENCE_MS = 1000;
 
-/** A database whose connections the test ends; what was written stays. */
+/** A database whose connections the test ends; written data stay. */
 function database() {
   const held = new Map<string, number>();
   const connections: { id: number; left: boolean }[] = [];
-  /** What becomes of calls on a connection. */
+  /** How calls on a connection end. */
   const fate = new Map<number, 'silent' | DOMException>();
   const ask = reopening({
     open: () => {

@@ -1,7 +1,7 @@
 /** It did not answer in time. */
 export class NoAnswer extends Error {}
 
-/** What any other connection would say as well. */
+/** Errors that any connection would return. */
 const SAID_OF_THE_REQUEST = new Set([
   'ConstraintError',
   'DataCloneError',
@@ -11,7 +11,7 @@ const SAID_OF_THE_REQUEST = new Set([
   'SecurityError',
 ]);
 
-/** iOS ends connections without closing them: calls are then refused, or never answered. */
+/** iOS ends connections without closing them: calls then fail, or never return. */
 function mayBeDead(error: unknown): boolean {
   return error instanceof NoAnswer || (error instanceof DOMException && !SAID_OF_THE_REQUEST.has(error.name));
 }
@@ -31,21 +31,21 @@ async function inTime<T>(work: () => Promise<T>, patienceMs: number): Promise<T>
 interface Connection<C> {
   to: C;
   hasAnswered: boolean;
-  /** Ends the wait of what was asked and not answered, in the order in which it was asked. */
+  /** Rejects pending calls, in the order in which they were made. */
   waiting: Set<(error: unknown) => void>;
 }
 
 interface Database<C> {
   open: () => C;
-  /** Closes a connection that is given up, if it lives after all: else it would stand in the way of whoever removes the database. */
+  /** Closes an abandoned connection, in case it is alive: it would block the deletion of the database. */
   leave: (connection: C) => void;
-  /** A database that another tab blocks may never answer. */
+  /** A database blocked by another tab may never answer. */
   patienceMs: number;
 }
 
 /**
- * Asks a database, and makes its connection anew where that has died. What waited for the dead one is asked again, in its order: a value
- * must not be written after a newer one. One that has never answered is not waited for twice; it is made anew for whoever asks next.
+ * Runs work on a database, and reopens its connection when that has died. Calls pending on the dead one are repeated in order: a value must
+ * not be written after a newer one. A connection that never answered is not awaited twice; the next caller reopens it.
  */
 export function reopening<C>({ open, leave, patienceMs }: Database<C>): <T>(work: (to: C) => Promise<T>) => Promise<T> {
   const connect = (): Connection<C> => ({ to: open(), hasAnswered: false, waiting: new Set() });

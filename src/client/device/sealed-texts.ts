@@ -5,23 +5,23 @@ import { type Pad, padsOf, streamOf } from './key-stream.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Texts by name (`typed/<account>/<place>`), as `sealedValues` has values. */
+/** Texts by name (`typed/<account>/<place>`), like `sealedValues`. */
 export interface SealedTexts {
-  /** Makes ready to write for an account; answers whether it has a key here. */
+  /** Prepares writing for an account; returns whether it has a key here. */
   ready(account: string): Promise<boolean>;
-  /** Writes at once. Answers false where nothing was written: no key, no room, or too much in too short a time. */
+  /** Writes synchronously. Returns false if nothing was written: no key, no space, or too much too quickly. */
   put(name: string, text: string): boolean;
   /** Null for nothing, and for what this device cannot open. */
   get(name: string): Promise<string | null>;
   remove(name: string): void;
   names(): string[];
-  /** Nothing more is written for an account. */
+  /** Stops writing for an account. */
   forget(account: string): void;
 }
 
 const hide = (bytes: Bytes, stream: Bytes): Bytes => bytes.map((byte, i) => byte ^ (stream[i] ?? 0));
 
-/** As `iv.data iv.data`, in base64. The name goes in, so that a text opens nowhere else. */
+/** As `iv.data iv.data`, in base64. Bound to its name: a text opens nowhere else. */
 function sealText(bytes: Bytes, pads: readonly Pad[]): string {
   let from = 0;
   const parts = pads.map(({ iv, stream }) => {
@@ -42,8 +42,8 @@ async function openText(sealed: string, key: CryptoKey): Promise<string> {
 }
 
 /**
- * Sealed texts in the browser's storage of texts, for what is written while a page goes away: a write to IndexedDB that begins then
- * is lost, one to localStorage is not. The cipher itself answers too late, so its stream lies ready beforehand.
+ * Sealed texts in the browser's storage of texts, for writes while a page closes: a write to IndexedDB that begins then is lost, one to
+ * localStorage is not. The cipher is asynchronous, so its key stream is made in advance.
  */
 export function sealedTexts(
   texts: GuardedTexts,

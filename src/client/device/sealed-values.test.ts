@@ -15,7 +15,7 @@ function device(start: CryptoKey | null = KEY) {
   const held = new Map<string, unknown>();
   const keys = new Map<string, CryptoKey | null>([[ME, start]]);
   const store = sealedValues(memoryStore(held), async (account) => keys.get(account) ?? null);
-  /** All that somebody who opens the database can read. */
+  /** Everything readable in the database. */
   const readable = () =>
     [...held].map(
       ([key, value]) => key + JSON.stringify(value) + Buffer.from(Object(value).data ?? []).toString('latin1'),

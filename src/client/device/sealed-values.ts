@@ -6,13 +6,13 @@ import { isSealedBox, openBox, sealBox } from './sealing.ts';
 export class NoKey extends Error {}
 
 export interface SealedValues extends KeyValue {
-  /** Seals what an app that did not seal has left of an account. */
+  /** Seals an account's values stored in plain text. */
   sealPlain(account: string): Promise<void>;
 }
 
 /**
- * A store whose values lie sealed with the key of the account that their name names (`draft/<account>/<id>`), from the first write.
- * Without the key nothing is written, and what lies there comes out as the box that it is, which no reader takes for a value.
+ * A store whose values are sealed with the key of the account in their name (`draft/<account>/<id>`), from the first write. Without the key
+ * nothing is written, and stored values are returned as sealed boxes, which no reader takes for a value.
  */
 export function sealedValues(device: KeyValue, keyOf: (account: string) => Promise<CryptoKey | null>): SealedValues {
   const opened = async (name: string, value: unknown, find = keyOf): Promise<unknown> => {
@@ -28,7 +28,7 @@ export function sealedValues(device: KeyValue, keyOf: (account: string) => Promi
     if (!key) throw new StorageFailure(new NoKey('the account has no key here'));
     return sealBox(value, key, account);
   };
-  /** The cipher takes its time: what was asked for later must not come to the device before. */
+  /** Encryption takes time: later writes must not reach the device first. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(prepare: () => Promise<T>): Promise<T> => {
     const prepared = turn.then(prepare);
@@ -64,7 +64,7 @@ export function sealedValues(device: KeyValue, keyOf: (account: string) => Promi
   };
 }
 
-/** Asks for each key once: accounts that are not logged in may have much here. */
+/** Reads each key once: logged-out accounts may have much data here. */
 function once(keyOf: (account: string) => Promise<CryptoKey | null>) {
   const found = new Map<string, Promise<CryptoKey | null>>();
   return (account: string): Promise<CryptoKey | null> => {

@@ -1,7 +1,7 @@
 import { isRecord } from '../api/is-record.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 
-/** Something of one account, encrypted: what it is shows nowhere in it. */
+/** Encrypted data of one account: nothing in it shows what it is. */
 export interface SealedBox {
   format: 1;
   iv: Uint8Array<ArrayBuffer>;
@@ -10,7 +10,7 @@ export interface SealedBox {
 
 const IV_BYTES = 12;
 
-/** The key that the server gives to the user's own log-in; it cannot be read out again. */
+/** The key that the server issues at the user's log-in; not extractable. */
 export function importDraftKey(base64: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', fromBase64(base64), 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
@@ -24,13 +24,13 @@ export async function sealBox(value: unknown, key: CryptoKey, account: string): 
   return { format: 1, iv, data };
 }
 
-/** What a box holds; null when the key is not that of its account or the box is damaged. */
+/** A box's contents; null when the key is not that of its account or the box is damaged. */
 export async function openBox(box: SealedBox, key: CryptoKey, account: string): Promise<unknown> {
   try {
     const how = { name: 'AES-GCM', iv: box.iv, additionalData: bound(account) };
     return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(how, key, box.data)));
   } catch {
-    return null; // decryption says no more than that
+    return null; // decryption gives no reason
   }
 }
 
@@ -51,7 +51,7 @@ export function isSealedBox(value: unknown): value is SealedBox {
   return isRecord(value) && value.format === 1 && value.iv instanceof Uint8Array && value.data instanceof ArrayBuffer;
 }
 
-/** A name for an account's boxes from which the account cannot be read. */
+/** A name for an account's boxes that does not reveal the account. */
 export async function boxName(account: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', bound(account));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -11,13 +11,13 @@ import { useExport } from './use-export.ts';
 
 interface ExportListProps<K extends ExportKind> {
   kind: K;
-  /** The filters of the list that is on screen. */
+  /** The filters of the displayed list. */
   input: ExportInputs[K];
-  /** What is downloaded, where it is not the list beside it. */
+  /** What is downloaded, if not the list beside it. */
   label?: string;
 }
 
-/** Downloads a list as an Excel file; while it runs, how far it is and the way to stop it. */
+/** Downloads a list as an Excel file; meanwhile shows the progress and a way to cancel. */
 export function ExportList<K extends ExportKind>({ kind, input, label }: ExportListProps<K>) {
   const { t } = useLingui();
   const online = useOnline();
@@ -25,7 +25,7 @@ export function ExportList<K extends ExportKind>({ kind, input, label }: ExportL
   const place = useRef<HTMLDivElement>(null);
   const isRunning = part !== null;
   const wasRunning = useRef(false);
-  // The button that was pressed goes: its focus goes on to what stands in its place, or Escape and Tab would begin at the page.
+  // The pressed button disappears: focus moves to its replacement, or Escape and Tab would start at the page.
   useEffect(() => {
     if (wasRunning.current !== isRunning && document.activeElement === document.body)
       place.current?.querySelector('button')?.focus();

@@ -17,7 +17,7 @@ vi.mock('../api/call.ts', () => ({
 vi.mock('../api/save-file.ts', () => ({ saveFile }));
 
 const PART = 1000;
-/** The answers that go on, as of a list that is long. */
+/** Unfinished answers, as of a long list. */
 const answers: ServerResponse[] = [];
 let server: Server;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('a download says how far it is, and is kept once all of it has come', async
 test('one that is cancelled is not kept, and the server is let go', async () => {
   saveFile.mockClear();
   const download = new AbortController();
-  // As a press on the button is: after what has come was shown.
+  // Like a press on the button: after progress was shown.
   const onProgress = () => void setImmediate(() => download.abort());
   const cancelled = fetchExport('wallet', {}, { signal: download.signal, onProgress });
   await expect(cancelled).rejects.toThrow();

@@ -6,16 +6,16 @@ import { saveFile } from '../api/save-file.ts';
 
 interface ExportRun {
   signal: AbortSignal;
-  /** The part that has come, 0 to 1, as far as the server's guess of the file's size goes. */
+  /** The received part, 0 to 1, by the server's estimate of the file size. */
   onProgress: (part: number) => void;
 }
 
-/** What the server calls the file: after its list and, where it is narrowed to some, its days. */
+/** The server's file name: the list and, if filtered, its days. */
 const FILE_NAME = /filename="([\w.-]+)"/;
 
 /**
- * Fetches a list as a spreadsheet and hands it to the browser to keep. Throws ApiError when it is refused or breaks off, and the
- * signal's AbortError when it is cancelled.
+ * Downloads a list as a spreadsheet for the browser to save. Throws ApiError when it is refused or cut off, and the signal's AbortError
+ * when it is cancelled.
  */
 export async function fetchExport<K extends ExportKind>(
   kind: K,

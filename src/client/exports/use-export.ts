@@ -5,7 +5,7 @@ import { messageOf } from '../api/errors.ts';
 import { toast } from '../ui/toast.ts';
 import { fetchExport } from './fetch-export.ts';
 
-/** Runs one download at a time; `part` is how much of it has come, null while none runs. It ends with the screen. */
+/** Runs one download at a time; `part` is the received part, null while none runs. It stops with the screen. */
 export function useExport<K extends ExportKind>(kind: K, input: ExportInputs[K]) {
   const { t } = useLingui();
   const [part, setPart] = useState<number | null>(null);

@@ -7,7 +7,10 @@ import { NamedField, type NamedFieldProps } from './NamedField.tsx';
 
 const NONE: readonly string[] = [];
 
-/** A country found by code, name in any language, pinyin or dialling code. The agent's favourites stand first. Its value is the ISO 3166 alpha-2 code. */
+/**
+ * A country found by code, name in any language, pinyin or dialling code. The agent's favourites come first. The value is the ISO 3166
+ * alpha-2 code.
+ */
 export function CountryField(props: Omit<NamedFieldProps<Country>, 'index' | 'preferred'>) {
   const countries = useCountries();
   const index = useMemo(() => (countries ? buildCountryIndex(countries) : null), [countries]);

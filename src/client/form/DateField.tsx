@@ -25,14 +25,14 @@ interface DateFieldProps {
   min?: string;
   max?: string;
   required?: boolean;
-  /** A day to travel on: without a year it is the next such day, from `min` where there is one. */
+  /** A travel date: without a year it means the next such day, from `min` if set. */
   travel?: boolean;
-  /** A pasted date has to be yyyy-MM-dd (spec §5); anything else stays as it is for the schema to refuse. */
+  /** A pasted date must be yyyy-MM-dd (spec §5); anything else is left for the schema to refuse. */
   isoPaste?: boolean;
   onEdit?: (value: string) => void;
 }
 
-/** A date that has to lie ahead, as an expiry, is of this century; any other is not later than this year. */
+/** A date in the future, such as an expiry, is of this century; any other is not later than this year. */
 function latestYear(min: string | undefined): number {
   return min === undefined ? new Date().getFullYear() : LAST_SHORT_YEAR;
 }
@@ -45,8 +45,8 @@ function useReader({ travel = false, min }: Pick<DateFieldProps, 'travel' | 'min
 }
 
 /**
- * A date that is typed, as freely as people write it, or picked. Its value is yyyy-MM-dd, or the text while it is no date. What reads two
- * ways is asked about.
+ * A date, typed in any common format or picked. The value is yyyy-MM-dd, or the text while it is no date. The agent resolves ambiguous
+ * input.
  */
 export function DateField({ name, label, autoComplete, min, max, required, travel, onEdit, ...rest }: DateFieldProps) {
   const { t } = useLingui();
@@ -55,7 +55,7 @@ export function DateField({ name, label, autoComplete, min, max, required, trave
   const [typing, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  // Coming in, the words turn into digits, which would drop the selection that typing is meant to replace.
+  // On focus, the words turn into digits, which would drop the selection that typing is meant to replace.
   useLayoutEffect(() => {
     if (typing) input.current?.select();
   }, [typing]);
@@ -78,7 +78,7 @@ export function DateField({ name, label, autoComplete, min, max, required, trave
         options={found}
         nameOf={(date) => format.date(date, 'full')}
         onChoose={(date) => {
-          // The field shows what was chosen when it has the focus again.
+          // Before the focus, so that the field shows the chosen date.
           flushSync(() => change(date));
           input.current?.focus();
         }}
@@ -93,7 +93,7 @@ export function DateField({ name, label, autoComplete, min, max, required, trave
     try {
       picker.current?.showPicker();
     } catch {
-      // Not for a frame of another site: there the browser's own field lies over the button, and this was a key.
+      // Cross-origin frames refuse it: there the native input covers the button, so this was a key press.
       input.current?.focus();
     }
   };

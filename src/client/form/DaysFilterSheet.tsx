@@ -9,7 +9,7 @@ import { DraftForm } from './DraftForm.tsx';
 import { FilterButtons } from './FilterButtons.tsx';
 import styles from './FilterSheet.module.css';
 
-/** The first and the last day of what a list shows, both included. */
+/** The first and last day of a filter, both included. */
 export interface Days {
   from?: string;
   to?: string;
@@ -21,19 +21,19 @@ interface DayValues {
 }
 
 interface DaysFilterSheetProps<V extends DayValues> {
-  /** Names the form among the drafts of this window. */
+  /** Identifies the form among this window's drafts. */
   place: string;
   open: boolean;
   values: V;
-  /** What 'Clear' leaves. */
+  /** Values for 'Clear'. */
   nothing: V;
   onClose: () => void;
   onShow: (values: V) => void;
-  /** A field more, below the days. */
+  /** A field below the days. */
   children?: ReactNode;
 }
 
-/** Narrows a list to days, and by one field more where there is one. */
+/** Filters a list by days, and by one more field if given. */
 export function DaysFilterSheet<V extends DayValues>(props: DaysFilterSheetProps<V>) {
   const { place, open, values, nothing, onClose, onShow, children } = props;
   const { t } = useLingui();
@@ -59,12 +59,12 @@ export function DaysFilterSheet<V extends DayValues>(props: DaysFilterSheetProps
   );
 }
 
-/** The days that were typed; what is no date is left out. */
+/** The typed days; invalid dates are left out. */
 export function readDays({ from, to }: DayValues): Days {
   return { ...(isIsoDate(from) ? { from } : {}), ...(isIsoDate(to) ? { to } : {}) };
 }
 
-/** The days in words; empty where there are none. */
+/** The days as text; empty without any. */
 export function useDaysWords({ from, to }: Days): string {
   const format = useFormat();
   const day = (date: string | undefined) => (date ? format.date(date, 'plain') : '');

@@ -5,7 +5,7 @@ import { DraftForm } from './DraftForm.tsx';
 
 type Submit = (values: object, helpers: object) => Promise<void>;
 
-/** The forms that were drawn; there is no browser to press their buttons in. */
+/** The rendered forms; there is no browser to press their buttons in. */
 const forms = vi.hoisted((): { onSubmit: Submit }[] => []);
 vi.mock('formik', () => ({
   Formik: (form: { onSubmit: Submit }) => {

@@ -7,22 +7,22 @@ import { readLike } from './read-like.ts';
 
 interface DraftFormProps<V extends object>
   extends Pick<FormikConfig<V>, 'initialValues' | 'validate' | 'validateOnChange' | 'enableReinitialize' | 'children'> {
-  /** Where what is typed is kept, by what the form is about: opening it again goes on with it. */
+  /** Where input is stored, named by the form's subject: reopening the form restores it. */
   place: string;
-  /** What is kept of the values, where that is not all of them or more; undefined for nothing. */
+  /** The part to store, if that differs from the values; undefined for nothing. */
   keep?: (values: V) => unknown;
-  /** The values of what was kept; null when there are none in it. */
+  /** The values of a stored part; null when it has none. */
   read?: (kept: unknown) => V | null;
-  /** Answers whether the form is done with: nothing is kept of it any more. What it sends goes out with `options`. */
+  /** Returns whether the form is done: its draft is then deleted. Calls it sends take `options`. */
   onSubmit: (values: V, helpers: FormikHelpers<V>, options: CallOptions) => Promise<boolean> | boolean;
 }
 
-/** A form whose every key is kept until it is done with, over reloads and in every window. All forms with a submit are one. */
+/** A form that saves every keystroke until it is done, over reloads and in every window. Every form with a submit is one. */
 export function DraftForm<V extends object>(props: DraftFormProps<V>) {
   const { place, initialValues, keep = (values: V) => values, validate, onSubmit, children, ...formik } = props;
   const { read = (kept: unknown) => readLike(initialValues, kept) } = props;
   const [opened] = useState(() => read(draftAt(place)?.value) ?? initialValues);
-  // Formik begins anew with other initial values: they are others only once the form is about something else.
+  // Formik resets on other initial values: they only differ once the form is about something else.
   const [first] = useState(() => textOfValue(initialValues));
   const [newest] = useState(() => newestAnswer<ReturnType<NonNullable<typeof validate>>>());
   return (
@@ -51,14 +51,14 @@ interface KeepDraftProps<V> {
   read: (kept: unknown) => V | null;
 }
 
-/** Hands every key to the draft, and what other windows typed to the form. */
+/** Saves every keystroke, and applies other windows' input to the form. */
 function KeepDraft<V extends object>({ place, untouched, keep, read }: KeepDraftProps<V>) {
   const { values, setValues } = useFormikContext<V>();
   const held = useDraftAt(place)?.value;
   const nothing = textOfValue(keep(untouched));
   const typed = textOfValue(keep(values));
   const kept = held === undefined ? nothing : textOfValue(held);
-  /** What form and draft last agreed on. */
+  /** The last value common to both. */
   const agreed = useRef(typed);
   const latest = useRef({ keep, read, untouched, values, held });
   useEffect(() => {

@@ -9,9 +9,9 @@ import { fieldId } from './field-ids.ts';
 import { focusDrawnField } from './focus-field.ts';
 
 interface ErrorSummaryProps {
-  /** Names a field in the list; by default its own label. */
+  /** The field's name in the list; by default its label. */
   labelOf?: (path: string) => string | undefined;
-  /** The part of the form that a field belongs to, e.g. a passenger: its errors then stand together under that name. */
+  /** The part of the form that a field belongs to, e.g. a passenger: its errors are then grouped under that name. */
   groupOf?: (path: string) => string | undefined;
   /** Called before a link moves focus, for forms that show one part at a time. */
   onGo?: (path: string) => void;
@@ -21,7 +21,7 @@ function labelOnPage(path: string): string {
   return document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`)?.dataset.label ?? '';
 }
 
-/** What is wrong with a form that was sent: takes focus, links to the fields, in the fields' own words. */
+/** The errors of a submitted form: takes focus, links to the fields, uses the fields' own messages. */
 export function ErrorSummary({ labelOf, groupOf, onGo }: ErrorSummaryProps) {
   const { t } = useLingui();
   const { comma, colon } = useFormat();

@@ -17,7 +17,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** The box around a control: its label inside, its hint and error below, tied to it by id. */
+/** The box around a control: label inside, hint and error below, linked to it by id. */
 export function FieldFrame({ name, label, error, hint, end, group, children }: FieldFrameProps) {
   const isBad = Boolean(error);
   const source = useContext(FieldSources).get(name);

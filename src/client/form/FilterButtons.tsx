@@ -5,13 +5,13 @@ import { Button } from '../ui/Button.tsx';
 import styles from './FilterSheet.module.css';
 
 interface FilterButtonsProps<V> {
-  /** What 'Clear' leaves. */
+  /** Values for 'Clear'. */
   nothing: V;
-  /** On the button that shows the list. */
+  /** Label of the apply button. */
   show?: ReactNode;
 }
 
-/** The foot of a sheet that narrows a list. */
+/** The footer of a filter sheet. */
 export function FilterButtons<V extends object>({ nothing, show = <Trans>Show</Trans> }: FilterButtonsProps<V>) {
   const { submitForm, setValues } = useFormikContext<V>();
   return (

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Chip } from '../ui/Chip.tsx';
 
 interface FilterChipProps {
-  /** What the list is narrowed to; null where it shows all. */
+  /** The active filter; null if there is none. */
   words: string | null;
   onOpen: () => void;
   onClear: () => void;
 }
 
-/** Opens the sheet that narrows a list; says what it is narrowed to, and takes that away. */
+/** Opens a list's filter sheet; shows the active filter, and clears it. */
 export function FilterChip({ words, onOpen, onClear }: FilterChipProps) {
   const isNarrowed = words !== null;
   return (

@@ -11,8 +11,8 @@ interface IsolatedFieldsProps {
 }
 
 /**
- * Keeps its fields from being drawn again while other fields of the form change: formik's context changes with every keystroke, so
- * without this a long form draws all of its fields for each.
+ * Spares its fields re-rendering while other fields of the form change: formik's context changes with every keystroke, so without this a
+ * long form renders all of its fields each time.
  */
 export function IsolatedFields({ paths, on = [], children }: IsolatedFieldsProps) {
   const { i18n } = useLingui();

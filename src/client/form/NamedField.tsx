@@ -15,9 +15,9 @@ import { useFormField } from './use-form-field.ts';
 export interface NamedFieldProps<T extends Named> {
   name: string;
   label: string;
-  /** What can be chosen; null until it is there. */
+  /** The options; null until loaded. */
   index: NamedIndex<T> | null;
-  /** Codes that stand first, and are offered before anything is typed. */
+  /** Codes listed first, and offered before anything is typed. */
   preferred?: readonly string[];
   hint?: ReactNode;
   required?: boolean;
@@ -26,7 +26,7 @@ export interface NamedFieldProps<T extends Named> {
 }
 
 const NONE: readonly string[] = [];
-/** Before anything is typed no option is taken unasked. */
+/** Before anything is typed no option is selected. */
 const NO_OPTION = -1;
 
 /** A record of a dictionary, found by code, name in any language or pinyin (APG combobox). Its value is the code. */
@@ -40,7 +40,7 @@ export function NamedField<T extends Named>(props: NamedFieldProps<T>) {
   const [offers, setOffers] = useState(false);
   const [active, setActive] = useState(NO_OPTION);
   const input = useRef<HTMLInputElement>(null);
-  /** What the field held before it was typed into. */
+  /** The field's value before typing. */
   const before = useRef('');
   const typed = query?.trim() ?? '';
   const found = useMemo(() => (index ? namedOptions(index, typed, preferred) : []), [index, typed, preferred]);
@@ -60,7 +60,7 @@ export function NamedField<T extends Named>(props: NamedFieldProps<T>) {
     onEdit?.(record.code);
   };
   const leave = () => {
-    // Words that fit nothing stay in the field for the agent to see; the schema says that they are none.
+    // Input without a match stays visible in the field; the schema rejects it.
     if (typed !== '' && found.length > 0) choose(found[active] ?? found[0]);
     else {
       if (query !== null) field.set(typed);
@@ -115,7 +115,7 @@ export function NamedField<T extends Named>(props: NamedFieldProps<T>) {
           if (query === null) before.current = field.value;
           setQuery(target.value);
           setActive(target.value.trim() === '' ? NO_OPTION : 0);
-          // Half a word is kept like anything typed: the page may go before it is left.
+          // Incomplete input is saved too: the page may close before the blur.
           field.set(target.value);
         }}
         onKeyDown={onKeyDown}

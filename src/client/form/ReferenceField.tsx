@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { REFERENCE_LENGTH } from '../../contract/limits.ts';
 import { TextField } from './TextField.tsx';
 
-/** The agency's own number for a booking, in whatever letters its system writes it. */
+/** The agency's own booking reference, in any letters of its system. */
 export function ReferenceField() {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ const DOCUMENTS = [
   { value: 'eep', label: 'Travel permit' },
 ];
 
-/** The options in sight, the chosen one in brackets. */
+/** The visible options, the chosen one in brackets. */
 function optionsOf(type: string, options = DOCUMENTS, more: { placeholder?: string } = {}): string[] {
   const html = rendered(
     <Formik initialValues={{ type }} onSubmit={() => undefined}>

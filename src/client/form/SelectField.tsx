@@ -12,7 +12,7 @@ interface SelectFieldProps {
   name: string;
   label: string;
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** The words of nothing, where nothing may be chosen: 'All'. */
+  /** The label of the empty option, where allowed: 'All'. */
   placeholder?: string;
   hint?: ReactNode;
   autoComplete?: string;
@@ -22,8 +22,8 @@ interface SelectFieldProps {
 }
 
 /**
- * A native select: the platform's own list on phones, type-ahead on keyboards. While its value is none of the options it asks for one: the
- * browser would show the first, which nobody has chosen, and choosing that would change nothing.
+ * A native select: the platform's own list on phones, type-ahead on keyboards. While its value is none of the options it shows a prompt:
+ * the browser would show the first, which nobody chose, and choosing that would change nothing.
  */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, options, placeholder, hint, required = false, onEdit, ...native } = props;

@@ -8,14 +8,14 @@ import { useFormField } from './use-form-field.ts';
 interface TextAreaFieldProps {
   name: string;
   label: string;
-  /** Lines in sight. */
+  /** Visible lines. */
   rows?: number;
   hint?: ReactNode;
   maxLength: number;
   required?: boolean;
 }
 
-/** A value of the form that has lines of its own, with its error as every field has it. */
+/** A multi-line value of the form, with the usual error of a field. */
 export function TextAreaField({ name, label, rows = 3, hint, maxLength, required = false }: TextAreaFieldProps) {
   const field = useFormField(name);
   const described = useDescribedBy(name, field.error, hint);

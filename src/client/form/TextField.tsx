@@ -15,7 +15,7 @@ interface TextFieldProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: string;
   autoCapitalize?: 'none' | 'characters' | 'words';
-  /** Applied while typing, except in the middle of an input-method composition. Numbers and addresses become plain text without one. */
+  /** Applied while typing, except during an input-method composition. Numbers and addresses become plain text without one. */
   transform?: Transform;
   hint?: ReactNode;
   placeholder?: string;
@@ -23,7 +23,7 @@ interface TextFieldProps {
   required?: boolean;
   disabled?: boolean;
   end?: ReactNode;
-  /** Told after the value has changed by typing. */
+  /** Called after typing changed the value. */
   onEdit?: (value: string) => void;
 }
 
@@ -46,7 +46,7 @@ export function TextField({
     onEdit?.(text);
   };
   const leave = (typed: string) => {
-    // Not while it is typed: what joins two letters stands behind the first of them before the second comes.
+    // Not during typing: a joiner of two letters follows the first before the second is typed.
     const text = taken || type === 'password' ? typed : cleaned(typed);
     if (text !== typed) change(text);
     field.blur();
@@ -72,7 +72,7 @@ export function TextField({
   );
 }
 
-/** Whether a field is for a number or an address, by the keyboard that it asks for. */
+/** Whether a field is for a number or an address, judged by its keyboard. */
 function isPlain(type: TextFieldProps['type'], inputMode: TextFieldProps['inputMode']): boolean {
   return type === 'email' || type === 'tel' || ['decimal', 'numeric', 'tel', 'email', 'url'].includes(inputMode ?? '');
 }

@@ -4,15 +4,15 @@ import styles from './UnclearChoice.module.css';
 
 interface UnclearChoiceProps {
   id?: string;
-  /** The words that may mean several things. */
+  /** The ambiguous text. */
   text: string;
   options: readonly string[];
-  /** An option as it is called. */
+  /** The label of an option. */
   nameOf: (option: string) => string;
   onChoose: (option: string) => void;
 }
 
-/** Words that may mean several things, each a button. It may stand within a paragraph, as a hint of a field does. */
+/** Meanings of an ambiguous text, each a button. Can be used within a paragraph, such as a field's hint. */
 export function UnclearChoice({ id, text, options, nameOf, onChoose }: UnclearChoiceProps) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ const press = () => {
   isPressed = true;
 };
 
-/** The click of a press is sent together with its release, before any timer. */
+/** The click of a press is dispatched with its release, before any timer. */
 const release = () => {
   setTimeout(() => {
     isPressed = false;
@@ -15,16 +15,15 @@ const release = () => {
   });
 };
 
-// A finger's press moves the focus only with the mouse events that follow its release, so both kinds count.
+// A touch moves the focus only with the mouse events that follow its release, so both kinds count.
 for (const start of ['pointerdown', 'mousedown']) document.addEventListener(start, press, true);
-// The list of a select swallows the release of the press that opened it: a key ends the wait as well.
+// The list of a select swallows the release of the press that opened it: a key ends the wait too.
 for (const end of ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'keydown'])
   document.addEventListener(end, release, true);
 
 /**
- * Runs at once, or, while a button or finger is down, right after it was let go. A field that is left by pressing
- * something else says what is wrong with it only then: words that appear during the press would move what is being
- * pressed from under the finger, and the press would be lost.
+ * Runs at once, or, while a button or finger is down, right after its release. A field that loses focus to a press shows its error only
+ * then: text that appears during the press would move its target from under the finger, and the press would be lost.
  */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.add(run);

@@ -9,7 +9,7 @@ interface ContractWords {
 
 const words = createStore<ContractWords | null>(null);
 
-/** The contract's messages, which a form needs only once something in it is wrong. */
+/** The contract's messages, which a form needs only once it has an error. */
 export async function loadContractWords(): Promise<ContractWords> {
   const { fieldMessage } = await import('../../contract/messages.ts');
   const loaded = { field: fieldMessage };
@@ -17,10 +17,10 @@ export async function loadContractWords(): Promise<ContractWords> {
   return loaded;
 }
 
-/** The same for what is drawn: null until they are there. */
+/** The same for rendering: null until loaded. */
 export function useContractWords(isNeeded: boolean): ContractWords | null {
   useEffect(() => {
-    // Kept by the worker; where it cannot come now, the fields are marked all the same.
+    // Cached by the worker; if loading fails, the fields are marked anyway.
     if (isNeeded && !words.get()) loadContractWords().catch(() => null);
   }, [isNeeded]);
   return useStore(words);

@@ -7,13 +7,13 @@ export function listErrors(errors: unknown, path = ''): [string, string][] {
 }
 
 export interface ErrorGroup {
-  /** The part of the form the fields belong to; undefined when they stand for themselves. */
+  /** The part of the form the fields belong to; undefined if they have none. */
   group: string | undefined;
   message: string;
   paths: string[];
 }
 
-/** Gathers the fields of one part that want the same; fields outside of any part stay one by one. */
+/** Groups the fields of one part with the same message; fields outside of any part stay separate. */
 export function groupErrors(
   errors: readonly (readonly [path: string, message: string])[],
   groupOf: (path: string) => string | undefined = () => undefined,

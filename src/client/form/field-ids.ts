@@ -15,7 +15,7 @@ export function sourceId(name: string): string {
   return `source-${name}`;
 }
 
-/** What `aria-describedby` of a control names: its error first, then where its value came from, then its hint. */
+/** The `aria-describedby` ids of a control: its error, its value's source, its hint. */
 export function describedBy(
   name: string,
   error: string | undefined,

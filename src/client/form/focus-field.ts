@@ -1,20 +1,20 @@
 import { fieldId } from './field-ids.ts';
 
 const CONTROLS = 'input, select, textarea, button';
-/** Two seconds of a screen that is drawn sixty times a second: a slow device takes its time to draw another part of a form. */
+/** Two seconds at 60 frames per second: a slow device takes time to render another part of a form. */
 const MOST_FRAMES = 120;
 
-/** Brings a field to the keyboard, by its path in the form, and into view unless the page stays where it is. */
+/** Focuses a field by its path in the form, and scrolls it into view unless prevented. */
 export function focusField(path: string, { preventScroll = false } = {}): void {
   const control = document.getElementById(fieldId(path));
   if (!preventScroll) control?.scrollIntoView({ block: 'center' });
-  // A place is picked by a button on phones.
+  // On phones a place is picked by a button.
   const inside = control?.querySelector<HTMLElement>('input') ?? control?.querySelector('button');
   const first = control?.matches(CONTROLS) ? control : inside;
   (first ?? control)?.focus({ preventScroll });
 }
 
-/** Brings a field to the keyboard once it is drawn, which the part of the form that it stands in may not be yet. */
+/** Focuses a field once it is rendered; its part of the form may not be yet. */
 export function focusDrawnField(path: string, framesLeft = MOST_FRAMES): void {
   requestAnimationFrame(() => {
     if (document.getElementById(fieldId(path))) focusField(path);

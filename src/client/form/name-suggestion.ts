@@ -1,9 +1,9 @@
 import { toMachineReadable } from '../../contract/latin-names.ts';
 
 /**
- * How a name that breaks the A-Z rule would stand in the document's machine-readable line (ICAO Doc 9303-3), to be offered to the
- * agent, never put in unasked. Empty when the name is fine as it is or has no fixed Latin form (Chinese, Cyrillic …); while no nationality
- * is chosen, China's way with ü is offered beside that of others.
+ * How a name that breaks the A-Z rule is written in the document's machine-readable line (ICAO Doc 9303-3): a suggestion, never applied
+ * unasked. Empty when the name is valid or has no fixed Latin form (Chinese, Cyrillic …); while no nationality is chosen, China's spelling
+ * of ü is offered beside that of others.
  */
 export function suggestNames(part: 'surname' | 'givenName', typed: string, nationality: string): string[] {
   const name = typed.trim();
@@ -13,7 +13,7 @@ export function suggestNames(part: 'surname' | 'givenName', typed: string, natio
   return [...new Set(written)].flatMap((one) => (one === null || one === name ? [] : [one]));
 }
 
-/** Whether a name holds letters that must be copied from the document because they have no fixed Latin form. */
+/** Whether a name holds letters without a fixed Latin form, which must be copied from the document. */
 export function needsDocument(typed: string): boolean {
   return /\p{L}/u.test(typed) && toMachineReadable(typed, ' ') === null;
 }

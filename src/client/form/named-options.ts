@@ -2,7 +2,7 @@ import { type Named, type NamedIndex, searchNamed } from '../../contract/diction
 
 const SHOWN = 8;
 
-/** What a list offers for the typed words, `preferred` codes first; before anything is typed, those alone. */
+/** The options for the typed text, `preferred` codes first; before anything is typed, those alone. */
 export function namedOptions<T extends Named>(index: NamedIndex<T>, query: string, preferred: readonly string[]): T[] {
   const typed = query.trim();
   if (typed === '') {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newestAnswer } from './newest-answer.ts';
 
-/** A check that answers when it is told to. */
+/** A check that resolves on command. */
 function slowCheck() {
   const newest = newestAnswer<string>();
   const answers = new Map<string, (errors: string) => void>();

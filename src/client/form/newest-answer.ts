@@ -1,6 +1,6 @@
 /**
- * For a check whose code is loaded when it is first needed: its first answer may come after a later one, and would call missing what
- * has been typed since. Whoever was overtaken hears the newest answer.
+ * For a check whose code is loaded on first use: its first answer may arrive after a later one, and would report later input as missing.
+ * Overtaken calls get the newest answer.
  */
 export function newestAnswer<A>(): (ask: () => Promise<A> | A) => Promise<A> {
   let newest: Promise<A>;

@@ -1,6 +1,6 @@
 import { isRecord } from '../api/is-record.ts';
 
-/** Values as `like` has them, taken from what was kept as far as it fits; null when there are none in it. Lists stay as they are. */
+/** Values in the shape of `like`, read from stored ones as far as they fit; null when none do. Lists are taken as they are. */
 export function readLike<V extends object>(like: V, kept: unknown): V | null {
   if (!isRecord(kept)) return null;
   const read = Object.entries(like).map(([key, value]: [string, unknown]) => {

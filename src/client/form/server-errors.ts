@@ -2,12 +2,12 @@ import { type FormikErrors, getIn, setIn } from 'formik';
 import { messageOf, refusedFields } from '../api/errors.ts';
 import { toast } from '../ui/toast.ts';
 
-/** What a path lies in: `a` and `a[0]` of `a[0].b`. */
+/** Ancestors of a path: `a` and `a[0]` of `a[0].b`. */
 const wholesOf = (path: string): string[] => [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index));
 
 /**
- * Messages by field path, as the server and the contract name fields (`passengers[0].surname`), in formik's nested shape. What is found
- * already stays, and what is said of a part counts before what is said of the whole.
+ * Messages by field path, as the server and the contract name fields (`passengers[0].surname`), in formik's nested shape. Earlier messages
+ * stay, and a message for a part takes precedence over one for the whole.
  */
 export function nestedErrors<V>(
   messages: Readonly<Record<string, string>>,
@@ -23,18 +23,18 @@ export function nestedErrors<V>(
   return errors;
 }
 
-/** Where the form has the field that the server calls so. */
+/** Maps the server's field path to the form's. */
 export type PlaceOf = (path: string) => string;
 
 const asNamed: PlaceOf = (path) => path;
 
-/** What the server objects to in a form, at its fields; empty where it names none. */
+/** The server's field errors for a form; empty if it names none. */
 export function serverErrors<V>(error: unknown, placeOf: PlaceOf = asNamed): FormikErrors<V> {
   const named = Object.entries(refusedFields(error));
   return nestedErrors(Object.fromEntries(named.map(([path, message]) => [placeOf(path), message])));
 }
 
-/** Shows why a form was not taken: at its fields, or in a message where the answer names none. Answers whether it named some. */
+/** Shows why a form was refused: at its fields, or in a toast if the answer names none. Returns whether it named some. */
 export function showRefused<V>(
   error: unknown,
   setErrors: (errors: FormikErrors<V>) => void,

@@ -2,7 +2,7 @@ import { plainAscii } from '../../contract/one-line.ts';
 
 export type Transform = 'upper' | 'digits' | 'code' | ((text: string) => string);
 
-/** Brings typed or pasted text into the shape a field wants. */
+/** Converts typed or pasted text to a field's format. */
 export function applyTransform(text: string, transform: Transform | undefined): string {
   if (!transform) return text;
   const plain = plainAscii(text);

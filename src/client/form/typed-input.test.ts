@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Transform } from './transforms.ts';
 import { typedInput } from './typed-input.ts';
 
-/** An input as a browser has it: whatever writes another value moves the caret to the end. `|` is the caret. */
+/** An input like a browser's: setting another value moves the caret to the end. `|` is the caret. */
 class Input {
   selectionStart: number | null = null;
   #value = '';
@@ -31,7 +31,7 @@ class Input {
     return `${this.value.slice(0, at)}|${this.value.slice(at)}`;
   }
 
-  /** The browser puts the letter in before it tells anybody. */
+  /** The browser inserts the letter before any event. */
   type(letter: string) {
     const at = this.selectionStart ?? this.value.length;
     this.#value = this.value.slice(0, at) + letter + this.value.slice(at);
@@ -39,7 +39,7 @@ class Input {
   }
 }
 
-/** Types letter by letter, as a controlled field of React's takes it: what the form holds is written into the input after each. */
+/** Types letter by letter into a controlled React field: after each, the form's value is written into the input. */
 function typed(shown: string, letters: string, transform?: Transform): string {
   const input = new Input(shown);
   let held = input.value;
@@ -64,7 +64,7 @@ describe('what is typed into the middle of a field stays there', () => {
     ['E12|678', '3-4 5', 'code', 'E12345|678'],
     ['CX|1', 'a b', 'code', 'CXAB|1'],
     ['1|3', 'x2', 'digits', '12|3'],
-    // Nothing of it is taken: the form holds what it held, and the caret stays.
+    // Rejected: form value and caret stay.
     ['1|23', 'abc', 'digits', '1|23'],
     ['12|34', '9', (text) => text.replace(/\D/g, '').slice(0, 4), '129|3'],
     ['zh|g', 'an', undefined, 'zhan|g'],

@@ -5,7 +5,7 @@ import { leaveField } from './leave-field.ts';
 
 export interface FormField {
   value: string;
-  /** Shown once the field was left or the form was sent. */
+  /** Set once the field was left or the form sent. */
   error: string | undefined;
   set: (value: string) => void;
   blur: () => void;
@@ -16,7 +16,7 @@ export function useFormField(name: string): FormField {
   const form = useFormikContext<object>();
   const { values, errors, touched, submitCount, setFieldValue } = form;
   const value: unknown = getIn(values, name);
-  // A text that stands for a list has its errors by entry.
+  // A text that represents a list has its errors by entry.
   const error = listErrors(getIn(errors, name))[0]?.[1];
   const isShown = submitCount > 0 || Boolean(getIn(touched, name));
   return {

@@ -8,7 +8,7 @@ import { nestedErrors } from './server-errors.ts';
 
 const shapes = new WeakMap<Schema, Shape>();
 
-/** A form is checked at every letter. */
+/** Forms are checked per keystroke. */
 function shapeOfForm(schema: Schema): Shape {
   const shape = shapes.get(schema) ?? shapeOf(schema);
   shapes.set(schema, shape);
@@ -16,9 +16,9 @@ function shapeOfForm(schema: Schema): Shape {
 }
 
 /**
- * Checks a form's values against a schema of the contract, read as the server will read them. Answers formik's nested errors with the
- * field messages both sides share; empty when all is well. The first message of a field counts. Only lazily loaded screens import this: it
- * brings yup.
+ * Validates a form's values against a schema of the contract, read as the server will read them. Returns formik's nested errors with the
+ * field messages both sides share; empty when valid. The first message of a field counts. Only lazily loaded screens import this: it brings
+ * yup.
  */
 export function yupErrors<V>(schema: Schema, values: unknown, context: object, locale: Locale): FormikErrors<V> {
   try {

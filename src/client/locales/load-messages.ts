@@ -2,12 +2,12 @@ import type { Messages } from '@lingui/core';
 import type { Locale } from '../../contract/locale.ts';
 
 /**
- * `start`: what the first screens and the shared parts say; `pages`: what is said on the pages behind them only; `line`: what is said
- * only on pages that need a connection.
+ * `start`: messages of the first screens and the shared parts; `pages`: those of the pages behind them only; `line`: those only of pages
+ * that need a connection.
  */
 export type Part = 'start' | 'pages' | 'line';
 
-/** The build parts each catalogue (src/build/split-catalogues.ts). */
+/** Split by the build (src/build/split-catalogues.ts). */
 const CATALOGUES: Record<Locale, Record<Part, () => Promise<{ messages: Messages }>>> = {
   en: {
     start: () => import('./en.po?start?lingui'),
@@ -26,7 +26,7 @@ const CATALOGUES: Record<Locale, Record<Part, () => Promise<{ messages: Messages
   },
 };
 
-/** One chunk per language and part, loaded when it is needed. */
+/** One chunk per language and part, loaded on demand. */
 export async function loadMessages(locale: Locale, part: Part): Promise<Messages> {
   return (await CATALOGUES[locale][part]()).messages;
 }
@@ -34,7 +34,7 @@ export async function loadMessages(locale: Locale, part: Part): Promise<Messages
 /** Where the start's part suffices. public/start-check.js knows it too. */
 const START = /^\/(login|flight\/booking)?\/?$/;
 
-/** Where the words of pages that need a connection are met; src/build/needs-line.ts names their features. */
+/** Pages that need a connection and its messages; src/build/needs-line.ts names their features. */
 const LINE =
   /^\/(about|agency-manager|bills\/(books|statements|transactions)|company|desk|flight\/(group|orders\/voyage)|notices|password|privacy|profile\/security|rates|terms|user-log|users)(\/|$)/;
 

@@ -11,7 +11,7 @@ interface CheckFieldProps {
   disabled?: boolean;
 }
 
-/** A yes or no of the surrounding form. */
+/** A checkbox of the surrounding form. */
 export function CheckField({ name, label, hint, disabled = false }: CheckFieldProps) {
   const { values, setFieldValue } = useFormikContext<object>();
   const described = useDescribedBy(name, undefined, null);

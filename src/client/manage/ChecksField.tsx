@@ -13,11 +13,11 @@ interface ChecksFieldProps {
   /** What they are for. */
   hint?: ReactNode;
   disabled?: boolean;
-  /** With all that is chosen from then on, parted by commas. */
+  /** Called with the new, comma-separated selection. */
   onEdit?: (next: string) => void;
 }
 
-/** Several of a few, as texts parted by commas: a form's drafts hold texts. */
+/** Checkboxes, as a comma-separated text: a form's drafts hold texts. */
 export function ChecksField({ name, label, options, hint, disabled = false, onEdit }: ChecksFieldProps) {
   const { values, errors, submitCount, setFieldValue } = useFormikContext<object>();
   const value: unknown = getIn(values, name);

@@ -12,7 +12,7 @@ interface Values {
 }
 type Submit = (values: Values, helpers: { setErrors: (errors: FormikErrors<Values>) => void }) => Promise<boolean>;
 
-/** The forms that were drawn; there is no browser to press their buttons in. */
+/** The rendered forms; there is no browser to press their buttons in. */
 const submits = vi.hoisted((): Submit[] => []);
 vi.mock('../form/DraftForm.tsx', () => ({
   DraftForm: ({ onSubmit }: { onSubmit: Submit }) => {
@@ -34,7 +34,7 @@ const VALUES: Values = { name: 'Quay Tours', admin: { username: 'op' } };
 const refusal = (fields: Record<string, string>) =>
   new ApiError({ kind: 'refused', code: 400_001, status: 400, message: 'Some details are not right.', fields });
 
-/** What a form that was sent is told when the server objects. */
+/** The field errors of a form that the server refuses. */
 async function errorsOf(fields: Record<string, string>, placeOf?: (path: string) => string) {
   const form = (
     <EditForm<Values>
@@ -54,7 +54,7 @@ async function errorsOf(fields: Record<string, string>, placeOf?: (path: string)
   return setErrors.mock.calls[0]?.[0] ?? {};
 }
 
-/** The field inside of another as the agent then sees it. */
+/** The nested field as the agent then sees it. */
 const fieldWith = (errors: FormikErrors<Values>) =>
   rendered(
     <Formik

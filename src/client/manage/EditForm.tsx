@@ -14,36 +14,36 @@ import { toast } from '../ui/toast.ts';
 import { changedValues } from './changed-values.ts';
 import styles from './EditForm.module.css';
 
-/** What stands around a form: a sheet on phones, the pane beside a list, a card of a page. */
+/** The container of a form: a sheet on phones, the pane beside a list, a card of a page. */
 export interface FormFrame {
   children: ReactNode;
   footer: ReactNode;
 }
 
 interface EditFormProps<V extends object> {
-  /** Where what is typed is kept until it is saved. */
+  /** Where the draft is stored until it is saved. */
   place: string;
   /** The record as it was opened. */
   initialValues: V;
-  /** By the contract's schema; loaded when it is needed. */
+  /** By the contract's schema; loaded on demand. */
   validate: (values: V) => Promise<FormikErrors<V>>;
-  /** Where the form has what the server calls otherwise. */
+  /** Maps the server's field paths to the form's. */
   placeOf?: PlaceOf;
-  /** Asked before it is saved; false leaves the form as it is. */
+  /** Called before saving; false cancels it. */
   confirm?: (values: V) => Promise<boolean>;
-  /** Resolves once the server has taken it; the call goes out with `options`. */
+  /** Resolves once the server has saved it; the call is sent with `options`. */
   save: (values: V, options: CallOptions) => Promise<unknown>;
-  /** Says so; left out where `save` speaks for itself. */
+  /** The success message, unless `save` shows one. */
   savedWords?: string;
   saveLabel?: ReactNode;
-  /** Why it cannot be saved, besides having no connection. */
+  /** Why it cannot be saved, besides being offline. */
   shut?: string | null;
   onSaved?: () => void;
   frame: (parts: FormFrame) => ReactNode;
   children: ReactNode;
 }
 
-/** A form of one record: every key is kept, the server's objections stand at their fields, and it is saved with a connection only. */
+/** A form of one record: saves a draft on every key, shows the server's errors at their fields, and submits only when online. */
 export function EditForm<V extends object>(props: EditFormProps<V>) {
   // What was typed before is read first: the form begins with it.
   return useDraftsAt(props.place) === null ? null : <ReadForm {...props} />;
@@ -55,13 +55,13 @@ function ReadForm<V extends object>(props: EditFormProps<V>) {
   const { t } = useLingui();
   const online = useOnline();
   const isTyped = useDraftAt(place) !== undefined;
-  // What somebody else saves while it is open makes nothing here a thing that was typed.
+  // Another user's save meanwhile must not make an untouched field look edited.
   const [untouched] = useState(initialValues);
   return (
     <DraftForm<V>
       place={place}
       initialValues={untouched}
-      // Only what was typed: opened again, the rest is as somebody else may have left it meanwhile.
+      // Only edited fields: on reopening, another user may have changed the rest.
       keep={(values) => changedValues(values, untouched)}
       validate={validate}
       validateOnChange={false}

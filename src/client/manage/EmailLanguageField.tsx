@@ -8,7 +8,7 @@ const LANGUAGES = [
   { value: 'zh-tw', label: '繁體中文' },
 ];
 
-/** The language of the mails that a company gets; `placeholder` says which one it is while none is chosen. */
+/** The language of a company's mails; `placeholder` names the one in use while none is chosen. */
 export function EmailLanguageField({ placeholder }: { placeholder?: string }) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ const presses = vi.hoisted((): (() => void)[] => []);
 const asked = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('../api/online.ts', () => ({ useOnline: () => true }));
 vi.mock('../ui/confirm-dialog.ts', () => ({ confirmDialog: asked }));
-// Without a browser nothing can be pressed: what its button does is taken from it instead.
+// There is no browser to press the button in: the mock captures its handler.
 vi.mock('../ui/Button.tsx', () => ({
   Button: ({ onPress }: { onPress: () => void }) => {
     presses.push(onPress);

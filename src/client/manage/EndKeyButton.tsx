@@ -6,11 +6,11 @@ import { confirmDialog } from '../ui/confirm-dialog.ts';
 import { toast } from '../ui/toast.ts';
 
 interface EndKeyButtonProps {
-  /** Resolves once the server has ended it. */
+  /** Resolves once the server revoked it. */
   end: () => Promise<unknown>;
 }
 
-/** Ends an agency's API key, for the agency itself and for the companies above it. */
+/** Revokes an agency's API key, for the agency itself and the companies above it. */
 export function EndKeyButton({ end }: EndKeyButtonProps) {
   const { t } = useLingui();
   const online = useOnline();

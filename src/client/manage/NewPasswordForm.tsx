@@ -10,21 +10,21 @@ import { Note } from '../ui/Note.tsx';
 import styles from './EditForm.module.css';
 
 interface Typed {
-  /** Empty unless it is asked for. */
+  /** Empty unless it is required. */
   current: string;
   password: string;
 }
 
 interface NewPasswordFormProps {
   label: string;
-  /** Asks for the password there is, too. */
+  /** Also requires the current password. */
   asksCurrent?: boolean;
   send: (typed: Typed) => Promise<void>;
 }
 
 type Fault = Partial<Record<keyof Typed | 'again' | 'all', string>>;
 
-/** A new password, typed twice and kept nowhere: it is read when it is sent, so that what a password manager filled in counts. */
+/** A new password, typed twice and never stored: it is read on submit, so that what a password manager filled in counts. */
 export function NewPasswordForm({ label, asksCurrent = false, send }: NewPasswordFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);

@@ -10,21 +10,21 @@ import { toast } from '../ui/toast.ts';
 import styles from './PictureField.module.css';
 
 interface PictureFieldProps {
-  /** Its address; null for none. */
+  /** Its URL; null for none. */
   picture: string | null;
-  /** What it shows, for who does not see it. */
+  /** Its text for screen readers. */
   alt: string;
-  /** Stands in its place while there is none: a letter or two, or what the portal then shows. */
+  /** Shown while there is none: initials, or what the portal then shows. */
   standIn: ReactNode;
   round?: boolean;
-  /** The theme that it is seen in; without, that of the page. */
+  /** The theme it is shown in; by default, that of the page. */
   ground?: Ground;
   hint: string;
   upload: (image: Uint8Array<ArrayBuffer>) => Promise<unknown>;
   remove: () => Promise<unknown>;
 }
 
-/** A logo or a portrait: sent as soon as it is chosen. */
+/** A logo or portrait: uploaded as soon as chosen. */
 export function PictureField(props: PictureFieldProps) {
   const { picture, alt, standIn, round = false, ground, hint, upload, remove } = props;
   const { t } = useLingui();

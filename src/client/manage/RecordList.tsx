@@ -28,17 +28,17 @@ export interface RecordQuery<T> {
 
 interface RecordListProps<T extends { id: string }> {
   query: RecordQuery<T>;
-  /** Left out where a list is short, or in one order that everybody knows. */
+  /** Omitted where a list is short, or in an order that everybody knows. */
   search?: { draft: DraftText; label: string; placeholder: string };
-  /** Chips that narrow the list, and what else stands above it. */
+  /** Filter chips, and other controls above the list. */
   tools?: ReactNode;
-  /** When there is none, or none fits. */
+  /** When there is none, or no match. */
   empty: ReactNode;
-  /** Which record stands open beside the list; left out where nothing stands beside it. */
+  /** The record open beside the list; omitted where the list has no detail pane. */
   beside?: { open: string | undefined };
   onChoose: (record: T) => void;
   row: (record: T) => ReactNode;
-  /** Draws them in columns instead, where there is room. */
+  /** Renders a table instead, where there is room. */
   table?: ((list: readonly T[]) => ReactNode) | null;
 }
 

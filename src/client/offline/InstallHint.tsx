@@ -7,7 +7,7 @@ import { dismissInstallHint, installHint, installWay } from './install.ts';
 
 const InstallSheet = lazyPart(async () => (await import('./InstallSheet.tsx')).InstallSheet, { isAskedFor: true });
 
-/** After the first booking: that the portal can be installed. Put away once, it does not come again. */
+/** Hint after the first booking that the portal can be installed. Not shown again once dismissed. */
 export function InstallHint() {
   const isDue = useStore(installHint);
   const way = useStore(installWay);

@@ -7,7 +7,7 @@ import styles from './InstallSheet.module.css';
 import { install, installWay } from './install.ts';
 import { askToKeepStorage } from './storage-promise.ts';
 
-/** What installing brings, and the browser's dialog or the steps that lead there. */
+/** The benefits of installing, and the browser's dialog or the manual steps. */
 export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const siteName = useSiteName();
@@ -15,7 +15,7 @@ export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => 
   const start = async () => {
     const agreed = await install();
     onClose();
-    // What an installed app keeps is worth a promise.
+    // An installed app warrants persistent storage.
     if (agreed) await askToKeepStorage();
   };
   return (

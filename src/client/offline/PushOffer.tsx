@@ -15,7 +15,7 @@ function putAway(): void {
   isPutAway.set(true);
 }
 
-/** While others work on a request: that its answer can be shown on this device. Put away once, it does not come again here. */
+/** Offers push notifications while others process a request. Once dismissed, not shown again on this device. */
 export function PushOffer() {
   return useStore(isPutAway) ? null : <Offer />;
 }

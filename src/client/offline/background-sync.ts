@@ -1,7 +1,7 @@
 import { isRecord } from '../api/is-record.ts';
 import { readyRegistration } from '../device/browser/workers.ts';
 
-/** Not every browser has it (https://wicg.github.io/background-sync/spec/). */
+/** Not in every browser (https://wicg.github.io/background-sync/spec/). */
 interface SyncManager {
   register(tag: string): Promise<void>;
 }
@@ -12,9 +12,9 @@ function syncOf(registration: ServiceWorkerRegistration): SyncManager | null {
   return sync !== null && isManager(sync) ? sync : null;
 }
 
-/** Has the service worker do what the tag stands for as soon as there is a connection, also while no page is open. */
+/** Wakes the service worker for this tag as soon as there is a connection, even while no page is open. */
 export async function wakeWorker(tag: string): Promise<void> {
   const registration = await readyRegistration();
-  // A browser that refuses to wake the worker does it when the portal is opened.
+  // Where the browser refuses, the work is done when the portal is next opened.
   await (registration && syncOf(registration))?.register(tag).catch(() => null);
 }

@@ -4,10 +4,10 @@ import { session } from '../api/session.ts';
 type Handler = () => Promise<void>;
 
 const handlers = new Set<Handler>();
-/** Whatever cannot be put away in this time does not hold up the reload for ever. */
+/** Handlers that take longer than this do not delay the reload further. */
 const LONGEST_MS = 3000;
 
-/** Adds what must be put away before the page reloads for a new version; answers the function that takes it out again. */
+/** Registers a handler to run before the page reloads for a new version; returns the function that unregisters it. */
 export function beforeReload(handler: Handler): () => void {
   handlers.add(handler);
   return () => {
@@ -15,17 +15,17 @@ export function beforeReload(handler: Handler): () => void {
   };
 }
 
-/** Puts everything away, as far as it can be; never rejects. */
+/** Runs all handlers, as far as possible; never rejects. */
 export async function lockAway(): Promise<void> {
   const all = Promise.allSettled([...handlers].map((handler) => handler()));
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
 }
 
 let isReloading = false;
-/** Longer than a page takes that comes from the worker, or over a bad line. */
+/** Longer than a page takes from the service worker, or over a slow connection. */
 const RELOAD_AGAIN_MS = 20_000;
 
-/** Puts everything away and reloads, once however often it is called. A frame is loaded again by the page around it. */
+/** Runs all handlers and reloads, once however often it is called. A frame is reloaded by the page around it. */
 export async function reloadSafely(): Promise<void> {
   if (isReloading) return;
   isReloading = true;
@@ -35,6 +35,6 @@ export async function reloadSafely(): Promise<void> {
     return;
   }
   window.location.reload();
-  // Chromium now and then never answers the reload of a page whose worker is being replaced, and the page stays as it is.
+  // Chromium now and then never completes the reload of a page whose service worker is being replaced.
   setInterval(() => window.location.reload(), RELOAD_AGAIN_MS);
 }

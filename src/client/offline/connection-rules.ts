@@ -5,9 +5,9 @@
 export type ConnectionState = 'online' | 'slow' | 'offline' | 'server-down';
 
 export interface Facts {
-  /** What the browser says; false is always right, true often is not. */
+  /** Reported by the browser; false is always right, true often not. */
   hasNetwork: boolean;
-  /** Whether the last probe was answered; null while none has been asked for. */
+  /** Whether the last probe was answered; null before the first. */
   answers: boolean | null;
   isSlow: boolean;
 }
@@ -18,12 +18,12 @@ export function connectionOf({ hasNetwork, answers, isSlow }: Facts): Connection
   return isSlow ? 'slow' : 'online';
 }
 
-/** Whether calls have a chance. */
+/** Whether calls can succeed. */
 export function isReachable(state: ConnectionState): boolean {
   return state === 'online' || state === 'slow';
 }
 
-/** Of the Network Information API (https://wicg.github.io/netinfo/), which not every browser has. */
+/** The Network Information API (https://wicg.github.io/netinfo/), which not every browser has. */
 export interface NetworkHints {
   saveData?: boolean;
   effectiveType?: string;
@@ -36,7 +36,7 @@ export function isSlowNetwork(hints: NetworkHints | undefined): boolean {
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 10_000;
 
-/** How long to wait before the next probe after so many in a row failed; `chance` (0 to 1) spreads the agents of an office. */
+/** Wait before the next probe after so many consecutive failures; `chance` (0 to 1) spreads the agents of an office. */
 export function probeWait(failures: number, chance: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1)) * (0.75 + chance / 2);
 }

@@ -15,7 +15,7 @@ import {
 
 export interface Connection {
   state: ConnectionState;
-  /** Milliseconds since the epoch at which it became so. */
+  /** Start of this state (milliseconds since the epoch). */
   since: number;
 }
 
@@ -33,7 +33,7 @@ function networkHints(): (NetworkHints & EventTarget) | undefined {
   return connection instanceof EventTarget ? connection : undefined;
 }
 
-/** Queries wait while there is no way to the server, and go on when it is back; what would change anything never waits. */
+/** Pauses queries while the server is unreachable and resumes them afterwards; mutations never wait. */
 function settle(): void {
   const isSlow = isSlowNetwork(networkHints());
   const state = connectionOf({ hasNetwork: navigator.onLine, answers: facts.answers, isSlow });
@@ -65,14 +65,14 @@ async function probe(): Promise<void> {
   if (!facts.answers) timer = setTimeout(() => void probe(), probeWait(facts.failures, Math.random()));
 }
 
-/** Follows the connection: what the browser says, calls that got no answer, and probes of the server until it answers again. */
+/** Follows the connection: browser events, calls without an answer, and probes until the server answers again. */
 export function watchConnection(): void {
-  // Instead of the library's own listeners, which believe the browser.
+  // Replaces the library's own listeners, which trust the browser.
   onlineManager.setEventListener(() => () => {});
   onlineManager.setOnline(navigator.onLine);
   settle();
   lostCalls.subscribe(() => void probe());
-  // Somebody got an answer: no need to wait for the next probe's turn.
+  // A call was answered: no need to wait for the next probe.
   answeredBuilds.subscribe(() => {
     if (facts.answers === false) void probe();
   });
@@ -86,7 +86,7 @@ export function watchConnection(): void {
 
 export const connection = { get: store.get, subscribe: store.subscribe };
 
-/** How the server can be reached, as far as this device knows, and since when. */
+/** The connection state as far as this device knows, and since when. */
 export function useConnection(): Connection {
   return useStore(store);
 }

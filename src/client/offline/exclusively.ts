@@ -9,7 +9,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Runs one at a time over all tabs, or over this one in a frame, which has its session alone, and where the browser has no locks. */
+/** Runs one at a time across all tabs; within this tab in a frame (it has its own session) or where the browser has no locks. */
 export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   const otherwise = () => inTurn(work);
   return isFramed ? otherwise() : holdLock(name, work, { otherwise });

@@ -6,14 +6,14 @@ interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How this browser installs: by its own dialog, by steps that the agent takes (iOS), or not at all (also: it is installed). */
+/** How this browser installs: by its own dialog, by manual steps (iOS), or not at all (also when installed already). */
 export type InstallWay = 'dialog' | 'steps' | 'none';
 
 const HINT = 'interline.install-hint';
 let event: InstallEvent | null = null;
 
 export const installWay = createStore<InstallWay>('none');
-/** Whether the hint that follows the first booking waits to be seen; until it is put away, also over reloads. */
+/** Whether the hint after the first booking is to be shown; survives reloads until dismissed. */
 export const installHint = createStore(readKept(HINT) === 'due');
 
 function isInstallEvent(candidate: Event): candidate is InstallEvent {
@@ -24,12 +24,12 @@ function isStandalone(): boolean {
   return window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Every browser on iOS and iPadOS installs by its share menu; an iPad calls itself a Mac that can be touched. */
+/** Every browser on iOS and iPadOS installs from the share menu; an iPad poses as a Mac with a touch screen. */
 export function isApple({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-/** Listens for the browser's offer, which comes early and once. */
+/** Listens for the browser's event, which fires early and once. */
 export function watchInstall(): void {
   if (isStandalone()) return;
   if (isApple(navigator)) installWay.set('steps');
@@ -46,17 +46,17 @@ export function watchInstall(): void {
   });
 }
 
-/** Shows the browser's own dialog. Answers whether the agent agreed. */
+/** Shows the browser's own dialog. Returns whether the agent agreed. */
 export async function install(): Promise<boolean> {
   const offer = event;
   if (!offer) return false;
-  // The browser takes each offer once, and makes another when it sees fit.
+  // Each event works once; the browser fires another when it sees fit.
   event = null;
   installWay.set('none');
   return (await offer.prompt()).outcome === 'accepted';
 }
 
-/** After this device's first booking: it has shown that it is worked with. */
+/** Called after this device's first booking: the device is in real use. */
 export function hintAtInstalling(): void {
   if (readKept(HINT) !== null) return;
   writeKept(HINT, 'due');

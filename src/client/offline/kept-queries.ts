@@ -4,15 +4,15 @@ import { isRecord } from '../api/is-record.ts';
 import { fits, type Shape } from './shapes.ts';
 
 /**
- * Of what is written down. It has nothing to do with the build: what an older build wrote is read as far as its shape goes. Raise it when
- * an answer comes to mean something else and does not look different.
+ * Version of the stored format, independent of the build: answers of older builds are read as far as their shape allows. Raise it when an
+ * answer changes its meaning but not its shape.
  */
 export const KEPT_VERSION = 'v1';
 
-/** Whether this version of the portal knows what is meant; before there were versions the build's name (hexadecimal) stood there. */
+/** Whether this app can read the version; before versions existed, the build's name (hexadecimal) stood in its place. */
 export const isKnownVersion = (version: string) => version === KEPT_VERSION || !version.startsWith('v');
 
-/** How many answers of an endpoint stay on the device, newest first; of any other endpoint none does. The session keeps the user. */
+/** How many answers of an endpoint are stored, newest first; none of any other endpoint. The user is stored with the session. */
 export const KEPT: Partial<Record<EndpointName, number>> = {
   bookings: 10,
   flightOrder: 50,
@@ -31,30 +31,30 @@ export const KEPT: Partial<Record<EndpointName, number>> = {
 
 const SEARCH: EndpointName = 'solutions';
 
-/** An order list scrolled for long keeps its beginning. */
+/** Long order lists are stored only in part. */
 const KEPT_PAGES = 5;
 
 function limitOf(name: unknown): number {
   return Object.entries(KEPT).find(([endpoint]) => endpoint === name)?.[1] ?? 0;
 }
 
-/** A document's number is shown masked everywhere: it is not written down as what was searched for either. */
+/** Document numbers are masked everywhere, so they are not stored as search terms either. */
 function asksByNumber(input: unknown): boolean {
   return isRecord(input) && typeof input.q === 'string' && /\p{Nd}/u.test(input.q);
 }
 
-/** Whether the answers under this key ([account, endpoint, input]) are kept for `account`. */
+/** Whether answers under this key ([account, endpoint, input]) are stored for `account`. */
 export function isKept(queryKey: readonly unknown[], account: string): boolean {
   const [owner, name, input] = queryKey;
   return owner === account && limitOf(name) > 0 && !(name === 'travellers' && asksByNumber(input));
 }
 
-/** Whether it comes with every page, and not because somebody opened it: the first screen need not be slowed down for it. */
+/** Whether every page loads it, rather than the user opening it: the first screen need not wait for it. */
 export function isOnEveryPage([, name]: readonly unknown[]): boolean {
   return name === 'available' || name === 'bookingCounts';
 }
 
-/** Whether the key is of a flight search of `account`: offers as they arrived, which the results screen puts there. */
+/** Whether the key is a flight search of `account`: offers as they arrived, which the results screen puts there. */
 export function isSearch([owner, name]: readonly unknown[], account: string): boolean {
   return owner === account && name === SEARCH;
 }
@@ -63,7 +63,7 @@ function isPaged(data: unknown): data is { pages: unknown[]; pageParams: unknown
   return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 }
 
-/** What is written of a query: its answer and when it came, and of endless lists the beginning. */
+/** What is stored of a query: its answer and arrival time; of infinite lists, the first pages. */
 export function toKept(query: PersistedQuery): PersistedQuery {
   const { data } = query.state;
   const cut = isPaged(data)
@@ -77,14 +77,14 @@ export function toKept(query: PersistedQuery): PersistedQuery {
 
 type Shapes = Readonly<Record<string, Shape>>;
 
-/** Whether screens can read a kept answer, whichever build wrote it. */
+/** Whether screens can read a stored answer, of whichever build. */
 function isReadable({ queryKey: [, name], buster, state: { data } }: PersistedQuery, shapes: Shapes): boolean {
   const shape = Object.entries(shapes).find(([endpoint]) => endpoint === name)?.[1];
   if (shape === undefined || !isKnownVersion(buster)) return false;
   return isPaged(data) ? data.pages.length > 0 && fits(data.pages, [shape]) : fits(data, shape);
 }
 
-/** Splits what lies on the device into what is shown and what has to go: too many of a kind, or not to be read any more. */
+/** Splits the stored answers into those to show and those to delete: too many of a kind, or unreadable. */
 export function sift(found: readonly (readonly [key: string, query: PersistedQuery])[], shapes: Shapes) {
   const seen = new Map<unknown, number>();
   const stay: PersistedQuery[] = [];
@@ -103,7 +103,7 @@ export function sift(found: readonly (readonly [key: string, query: PersistedQue
 
 const KEPT_SEARCHES = 5;
 
-/** Keys of searches that go: all but those that came last. By their order, since the device's clock may have jumped between them. */
+/** Keys of searches to delete: all but the latest. Ordered by arrival, since the device's clock may have jumped in between. */
 export function searchesToDrop(keys: readonly string[], inOrder: readonly string[]): string[] {
   const stay = inOrder.filter((key) => keys.includes(key)).slice(-KEPT_SEARCHES);
   return keys.filter((key) => !stay.includes(key));

@@ -2,17 +2,17 @@ import { LOCALES, type Locale } from '../../contract/locale.ts';
 
 interface Known {
   spoken: Locale;
-  /** Those that this page has shown. */
+  /** Shown by this page. */
   loaded: readonly Locale[];
-  /** Of the company of whoever is logged in, in which it gets its mails; undefined also of a session of an earlier version. */
+  /** The company's mail language for the logged-in user; undefined also for a session of an earlier version. */
   ofCompany: Locale | undefined;
   ofSite: Locale | undefined;
   isLoggedIn: boolean;
 }
 
 /**
- * Whose words the device keeps: the spoken one, what else was shown here, and for an agent a second one, to be had offline: that of
- * the company, or the site's where the company's is spoken already. Visitors are spared it.
+ * Languages whose messages the device stores: the current one, others shown here, and for an agent a second one for offline use: the
+ * company's, or the site's if the company's is the current one. Visitors are spared it.
  */
 export function languagesToKeep({ spoken, loaded, ofCompany, ofSite, isLoggedIn }: Known): Locale[] {
   const second = isLoggedIn

@@ -1,2 +1,2 @@
-/** The tag under which the browser wakes the service worker to tell the server of log-outs. */
+/** The sync tag for the service worker to report log-outs to the server. */
 export const LOG_OUT_SYNC = 'interline-log-out';

@@ -4,13 +4,13 @@ import { connection } from './connection.ts';
 import { isReachable } from './connection-rules.ts';
 import { LOG_OUT_SYNC } from './log-out-sync.ts';
 
-/** Tells the server of log-outs that it has not heard of; what it does not hear now, the worker or a later start tells it. */
+/** Reports log-outs that the server has not confirmed; on failure, the worker or a later start retries. */
 export async function tellLogOuts(): Promise<void> {
   const left = await logOutTickets.tell();
   if (left > 0) await wakeWorker(LOG_OUT_SYNC);
 }
 
-/** Tells it with every connection that comes back, and of what an earlier visit left. */
+/** Reports them whenever the connection returns, including those of earlier visits. */
 export function watchLogOuts(): void {
   let wasUp = false;
   const look = () => {

@@ -4,7 +4,7 @@ import { sampleLogin } from '../api/sample-login.ts';
 import { isSealedBox } from '../device/sealing.ts';
 import { memoryTexts } from './drafts/sample-drafts.ts';
 
-/** Outlives what a restart of the page takes. */
+/** Survives a restart of the page. */
 const { databases, ...device } = await vi.hoisted(() => import('../../../tests/factories/browser-databases.ts'));
 vi.mock('idb-keyval', () => device);
 
@@ -14,10 +14,10 @@ const PERSON = { surname: 'CHEN' };
 
 const held = () => databases.get('interline-queries-u1') ?? new Map<string, unknown>();
 
-/** Ends what the pages of a test would still write in the next one. */
+/** Stops pages of one test from writing in the next. */
 const endings: (() => Promise<unknown>)[] = [];
 
-/** A page of the portal, as it starts. */
+/** Starts a page of the portal. */
 async function start() {
   vi.resetModules();
   const [{ session }, { queryClient }, kept] = await Promise.all([

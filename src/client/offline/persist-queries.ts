@@ -38,7 +38,7 @@ type HydratableQuery = DehydratedState['queries'][number];
 interface Keeping {
   account: string;
   store: QueryStore;
-  /** Writes at once what waits. */
+  /** Writes pending changes. */
   flush: () => void;
   stop: () => void;
 }
@@ -46,8 +46,8 @@ interface Keeping {
 let keeping: Keeping | null = null;
 
 /**
- * Searches are large: in which order they came is noted beside them. Nothing goes for its age: a clock may have jumped, and screens say
- * how old things are. What `isWhole` does not know is as if it were not there.
+ * Searches are large, so their order of arrival is stored separately. Nothing expires by age: the clock may have jumped, and screens show
+ * how old data is. Data that fails `isWhole` is ignored.
  */
 function searchPersisterOf(store: QueryStore, isWhole: (data: unknown) => boolean) {
   const setItem = async (key: string, query: PersistedQuery) => {
@@ -66,19 +66,19 @@ function searchPersisterOf(store: QueryStore, isWhole: (data: unknown) => boolea
   });
 }
 
-/** With what the answers of a user are sealed here; null while there is no key of theirs. Another API is another account. */
+/** The key that seals the user's answers here; null while the device has none. Another API is another account. */
 async function sealHere(user: string): Promise<Seal | null> {
   const named = accountName(await apiBase(), user);
   const key = await keyring.keyOf(named);
   return key && { key, named };
 }
 
-/** Whether an answer came in this visit; others came from the device. */
+/** Whether an answer arrived in this visit; others were restored. */
 function isFresh(updatedAt: number): boolean {
   return updatedAt >= performance.timeOrigin;
 }
 
-/** Writes every changed answer that is kept: what a page was opened for at once, the rest in turns. */
+/** Writes every changed answer to be stored: what the user opened at once, the rest in batches. */
 function writeChanges(account: string, store: QueryStore, answers: SealedAnswers): Pick<Keeping, 'flush' | 'stop'> {
   const persist = ({ queryKey, queryHash, state }: Query) =>
     answers.write(toKept({ buster: KEPT_VERSION, queryKey, queryHash, state }));
@@ -100,7 +100,7 @@ function writeChanges(account: string, store: QueryStore, answers: SealedAnswers
     if (document.visibilityState === 'hidden') flush();
   };
   document.addEventListener('visibilitychange', onHidden);
-  // What came while what was kept was being read.
+  // Answers that arrived during the restore.
   for (const query of queryClient.getQueryCache().findAll({ predicate: ({ state }) => isFresh(state.dataUpdatedAt) }))
     if (isKept(query.queryKey, account)) pages.add(query);
   const stop = () => {
@@ -111,7 +111,7 @@ function writeChanges(account: string, store: QueryStore, answers: SealedAnswers
   return { flush, stop };
 }
 
-/** As the library takes it in; asked for again at the first chance, whatever the device's clock says of its age. */
+/** In the library's format; refetched at the first chance, whatever age the device's clock gives it. */
 function hydratable({ queryKey, queryHash, state }: PersistedQuery): HydratableQuery {
   const isEndless = typeof state.data === 'object' && state.data !== null && 'pageParams' in state.data;
   return {
@@ -123,7 +123,7 @@ function hydratable({ queryKey, queryHash, state }: PersistedQuery): HydratableQ
   };
 }
 
-/** Brings an account's kept answers into the cache, unless it has logged out meanwhile; newer ones that are there already stay. */
+/** Restores an account's stored answers into the cache, unless it has logged out meanwhile; newer ones in the cache stay. */
 async function restore(store: QueryStore, kept: SealedAnswers, isHere: () => boolean): Promise<void> {
   const { answers, useless } = await kept.readAll();
   if (!isHere()) return;
@@ -146,7 +146,7 @@ async function pruneSearches(store: QueryStore): Promise<void> {
   if (go.length > 0) await store.drop(go);
 }
 
-/** Stops keeping and removes what the account has here. Its page has been left and its cache emptied before. */
+/** Stops persisting and deletes the account's data. Its page has been left and its cache emptied before. */
 function forget(): void {
   keeping?.stop();
   void keeping?.store.clear();
@@ -168,13 +168,13 @@ async function follow(account: string): Promise<void> {
   setTimeout(() => void pruneSearches(store), 5000);
 }
 
-/** Whose searches lie here, and in which currency the company settled when they were found. */
+/** Whose searches are stored here, and the company's settlement currency at the time. */
 function settledIn(): { account: string; currency: Currency | undefined } {
   const current = session.get();
   return { account: accountOf(current), currency: current?.me.company.config.commonConfig.settlementCurrency };
 }
 
-/** Removes what was found in a currency that the company settles in no longer (spec §4): from the device, then from memory. */
+/** Deletes searches made in a former settlement currency of the company (spec §4): from the device, then from memory. */
 async function dropSearches(account: string): Promise<void> {
   const store = keeping?.account === account ? keeping.store : null;
   if (store) await store.drop(await store.keysOf(`${SEARCHES}-`));
@@ -182,8 +182,8 @@ async function dropSearches(account: string): Promise<void> {
 }
 
 /**
- * Keeps the account's answers on the device for as long as it is logged in. Resolves once what was kept is in the cache, so that the
- * first screen can show it.
+ * Persists the account's answers for as long as it is logged in. Resolves once the stored ones are in the cache, so that the first screen
+ * can show them.
  */
 export async function keepQueries(): Promise<void> {
   const account = () => accountOf(session.get());
@@ -198,7 +198,7 @@ export async function keepQueries(): Promise<void> {
   await follow(account());
 }
 
-/** Takes a search from this device when it has one that `isWhole` knows, with all offers it had heard of; else runs it. */
+/** Restores a search from this device, with all offers received so far, if `isWhole` accepts it; else runs it. */
 export function persistSearch(isWhole: (data: unknown) => boolean) {
   return <T>(
     run: (context: QueryFunctionContext) => T | Promise<T>,
@@ -210,12 +210,12 @@ export function persistSearch(isWhole: (data: unknown) => boolean) {
   };
 }
 
-/** Once all offers are heard: what lies on the device is then the whole of them. */
+/** Once all offers have arrived, so that the device holds all of them. */
 export function flushKept(): void {
   keeping?.flush();
 }
 
-/** Before a search is run anew. */
+/** Before a search is rerun. */
 export async function dropSearch(queryKey: QueryKey): Promise<void> {
   await keeping?.store.removeItem(`${SEARCHES}-${hashKey(queryKey)}`);
 }

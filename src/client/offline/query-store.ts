@@ -19,9 +19,9 @@ import { reopening } from '../device/reopening.ts';
 
 const PREFIX = 'interline-queries-';
 const STORE = 'kv';
-/** One small record of the order in which the marked answers came: reading those themselves takes long. */
+/** One small record with the order in which marked answers came: reading the answers takes long. */
 const MARKS = 'marks';
-/** The portal goes on without what does not come in time. */
+/** The portal continues without answers that take longer. */
 const PATIENCE_MS = 2000;
 
 export function isPersisted(value: unknown): value is PersistedQuery {
@@ -35,27 +35,27 @@ export function isPersisted(value: unknown): value is PersistedQuery {
   );
 }
 
-/** An account's own database of answers: nobody else's answers are in it, and it goes when the account logs out. */
+/** An account's own database of answers, deleted when the account logs out. */
 export interface QueryStore extends AsyncStorage<PersistedQuery> {
-  /** Everything under keys that begin so, as it lies there. */
+  /** All raw entries whose keys have this prefix. */
   readAll: (prefix: string) => Promise<[key: string, value: unknown][]>;
-  /** Keeps a value, and removes what lies under another key, in one. */
+  /** Stores a value and deletes another key's value, atomically. */
   put: (key: string, value: object, instead: string) => Promise<void>;
-  /** Puts a value under a new key in the place of what lies under the old one, where `isSame` still knows that. */
+  /** Stores a value under a new key and deletes the old entry, if `isSame` accepts what is stored there. */
   move: (from: string, to: string, value: object, isSame: (old: unknown) => boolean) => Promise<void>;
-  /** Notes that an answer came after all others. */
+  /** Marks an answer as the latest to arrive. */
   mark: (key: string) => Promise<void>;
-  /** Keys of marked answers in the order in which they came. */
+  /** Keys of marked answers in order of arrival. */
   marked: () => Promise<readonly string[]>;
-  /** Keys that begin so. */
+  /** Keys with a prefix. */
   keysOf: (prefix: string) => Promise<string[]>;
-  /** Removes answers, and marks of what is there no longer. */
+  /** Deletes answers, and marks of missing ones. */
   drop: (keys: readonly string[]) => Promise<void>;
-  /** For good: nothing can be written afterwards. */
+  /** Permanent: no write succeeds afterwards. */
   clear: () => Promise<void>;
 }
 
-/** An earlier version had a record of them by key. */
+/** An earlier version stored them by key. */
 function marksIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((key) => typeof key === 'string');
   return isRecord(value) ? Object.keys(value) : [];
@@ -72,7 +72,7 @@ async function entriesOf(database: UseStore, prefix: string): Promise<[string, u
   return names.map((name, i) => [name, values[i]]);
 }
 
-/** A connection that stands in nobody's way: where another tab removes the database, it closes. Else whoever opens it waits. */
+/** A connection that closes when another tab deletes the database; otherwise opening it would block. */
 function yielding(database: UseStore, onRemoval: () => void): UseStore {
   return (mode, work) =>
     database(mode, (store) => {
@@ -85,7 +85,7 @@ function yielding(database: UseStore, onRemoval: () => void): UseStore {
     });
 }
 
-/** Commits at once: a page that goes meanwhile would take its open transactions along. */
+/** Commits at once: a page that closes would abort its open transactions. */
 function write(database: UseStore, key: string, value: object, instead?: string): Promise<void> {
   return database('readwrite', (store) => {
     store.put(value, key);
@@ -95,7 +95,7 @@ function write(database: UseStore, key: string, value: object, instead?: string)
   });
 }
 
-/** In one transaction: a newer answer that comes meanwhile, of this page or another, is not written over. */
+/** In one transaction: a newer answer that comes meanwhile, of this page or another, is not overwritten. */
 function move(
   database: UseStore,
   [from, to]: readonly [string, string],
@@ -127,9 +127,9 @@ export function openQueryStore(account: string): QueryStore {
   };
   const open = () => yielding(createStore(PREFIX + account, STORE), onRemoval);
   const ask = reopening({ open, leave: leaveStore, patienceMs: PATIENCE_MS });
-  /** Without storage (private mode, full disk) there is nothing kept, and that is all there is to it. */
+  /** Without storage (private mode, full disk) nothing is stored, which is not an error. */
   const asked = async <T>(work: (database: UseStore) => Promise<T>, otherwise: T): Promise<T> => {
-    // What was under way at the log-out comes too late, and must not make anew what another tab has removed.
+    // Work in progress at the log-out must not re-create what another tab has deleted.
     const unlessGone = async (database: UseStore): Promise<T> => (isCleared || isRemoved ? otherwise : work(database));
     return ask(unlessGone).catch(() => otherwise);
   };
@@ -166,11 +166,11 @@ async function namesInTime(): Promise<string[]> {
   return names;
 }
 
-/** Removes what other accounts left on this device, such as one whose tab was killed while logging out. */
+/** Deletes what other accounts left on this device, for example a tab killed while logging out. */
 export async function removeOtherStores(account: () => string): Promise<void> {
   for (const name of await namesInTime()) {
     if (!name.startsWith(PREFIX) || name === PREFIX + account()) continue;
-    // Emptied first: a tab that does not let go of the database cannot keep what is in it.
+    // Emptied first: a tab that blocks the database's deletion cannot keep its contents.
     await openQueryStore(name.slice(PREFIX.length)).clear();
     deleteDatabase(name);
   }

@@ -1,18 +1,18 @@
-/** As much of a query as tells it from others. */
+/** Identifies a query. */
 interface Named {
   queryHash: string;
 }
 
 export interface Writer<Q extends Named> {
   add: (query: Q) => void;
-  /** Writes at once what waits. */
+  /** Writes pending changes. */
   flush: () => void;
   stop: () => void;
 }
 
 type Persist<Q> = (query: Q) => Promise<void>;
 
-/** Writes all that has changed in turns. */
+/** Writes all changes in batches. */
 export function writeInTurns<Q extends Named>(persist: Persist<Q>, everyMs: number): Writer<Q> {
   const waiting = new Map<string, Q>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function writeInTurns<Q extends Named>(persist: Persist<Q>, everyMs: numb
   return { add, flush, stop };
 }
 
-/** Writes an answer when it comes, for a page that is left at once would lose it; changes that follow wait for their turn. */
+/** Writes an answer when it arrives, as the page may be left at once; later changes are batched. */
 export function writeAtOnce<Q extends Named>(persist: Persist<Q>, everyMs: number): Writer<Q> {
   const resting = new Map<string, ReturnType<typeof setTimeout>>();
   const waiting = new Map<string, Q>();

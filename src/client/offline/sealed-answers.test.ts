@@ -11,7 +11,7 @@ const keyOf = (letter: string) => importDraftKey(Buffer.alloc(32, letter).toStri
 const ANNA: Seal = { key: await keyOf('a'), named: '/api|anna' };
 const OTHER: Seal = { key: await keyOf('b'), named: '/api|anna' };
 
-/** What was found when somebody was searched for. */
+/** The result of a search for a traveller. */
 function answer(q: string, updatedAt: number, surname = 'CHEN'): PersistedQuery {
   const queryKey = ['anna', 'travellers', { q }];
   return {
@@ -24,7 +24,7 @@ function answer(q: string, updatedAt: number, surname = 'CHEN'): PersistedQuery 
   };
 }
 
-/** Where an earlier version has put it, as it was. */
+/** Its name in an earlier version, in plain text. */
 const plain = (q: string) => `answer-${answer(q, 1).queryHash}`;
 
 function page(seal: Seal | null) {
@@ -38,12 +38,12 @@ const held = () => {
   databases.set(NAME, inIt);
   return inIt;
 };
-/** All that somebody who opens the database reads. */
+/** All that is readable in the database. */
 const readable = () =>
   [...held()]
     .map(([key, value]) => key + JSON.stringify(value) + Buffer.from(Object(value).data ?? []).toString('latin1'))
     .join();
-/** Whichever was opened first: boxes are opened side by side. */
+/** Sorted: boxes are opened in parallel, in any order. */
 const surnames = async (seal: Seal | null) => {
   const { answers } = await page(seal).readAll();
   return answers.map(([, { state }]) => String(Object(state.data).list[0].surname)).toSorted();
@@ -91,7 +91,7 @@ test('what the account’s key does not open is of no use', async () => {
 
 test('a browser that refuses its cipher, or a device that does not say its key, keeps nothing and fails nobody', async () => {
   vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new DOMException('refused', 'OperationError'));
-  // A key of its own: what names are made of is remembered by key.
+  // A separate key: secrets of names are cached by key.
   await page({ ...ANNA, key: await keyOf('c') }).write(answer('chen', 1));
   const store = openQueryStore('anna');
   const silent = sealedAnswers(store, () => Promise.reject(new Error('no answer')));
@@ -108,7 +108,7 @@ test('of two answers to one question the one that came last is kept, however lon
     letGo = resolve;
   });
   const { write } = page(ANNA);
-  // What names are made of is known by then.
+  // The secret of names is cached by then.
   await write(answer('wong', 1));
   vi.spyOn(crypto.subtle, 'encrypt')
     .mockImplementationOnce(async (...asked) => {
@@ -117,7 +117,7 @@ test('of two answers to one question the one that came last is kept, however lon
     })
     .mockImplementationOnce(async (...asked) => {
       const box = await encrypt(...asked);
-      // After all that follows from it at once.
+      // After all immediate consequences.
       setImmediate(letGo);
       return box;
     });

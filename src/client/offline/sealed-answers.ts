@@ -6,43 +6,43 @@ import { isSealedBox, openBox, type SealedBox, sealBox } from '../device/sealing
 import { isPersisted, type QueryStore } from './query-store.ts';
 
 const PREFIX = 'answer-';
-/** The first screen goes on without what cannot be opened in time. */
+/** The first screen does not wait longer for answers to open. */
 const PATIENCE_MS = 2000;
 
-/** What an account's answers are sealed with, and the account as its key is named. */
+/** What an account's answers are sealed with, and the account that the key names. */
 export interface Seal {
   key: CryptoKey;
   named: string;
 }
 
-/** An answer under the name that it has on the device. */
+/** An answer under its name on the device. */
 type Kept = readonly [name: string, query: PersistedQuery];
 
 interface Found {
   answers: Kept[];
-  /** Names of boxes that the account's key does not open, and of answers that a newer one has taken the place of. */
+  /** Names of boxes that the account's key does not open, and of answers replaced by newer ones. */
   useless: string[];
 }
 
 export interface SealedAnswers {
-  /** Seals an answer, and keeps it after all that was to be written before. Without a key nothing is written. */
+  /** Seals and stores an answer, after all earlier writes. Without a key nothing is written. */
   write: (query: PersistedQuery) => Promise<void>;
-  /** All that can be read here. */
+  /** All readable answers. */
   readAll: () => Promise<Found>;
-  /** Seals those of them that an app which did not seal has left, each in its place. */
+  /** Seals, in place, answers stored in plain text by an earlier version. */
   sealPlain: (answers: readonly Kept[]) => Promise<void>;
 }
 
-/** Where an app that did not seal has put it: the name says what was asked. */
+/** Name given by an app that did not seal: it reveals the query. */
 const plainName = ({ queryHash }: PersistedQuery): string => PREFIX + queryHash;
 const isPlain = ([name, query]: Kept): boolean => name === plainName(query);
 
-/** No box is sealed under it: theirs are drawn. */
+/** Not used for boxes: their IVs are random. */
 const NAMES_IV = new Uint8Array(12);
 const SECRET_BYTES = 32;
 const secrets = new WeakMap<CryptoKey, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** What the key alone tells. */
+/** Derived from the key. */
 function secretOf(key: CryptoKey): Promise<Uint8Array<ArrayBuffer>> {
   const secret = secrets.get(key) ?? streamOf(key, NAMES_IV, SECRET_BYTES);
   secrets.set(key, secret);
@@ -50,8 +50,8 @@ function secretOf(key: CryptoKey): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * The same question has the same name under a key. It says which endpoint was asked and, without the key, nothing else: a digest of the
- * question alone would tell whoever tries names that was searched for until one fits.
+ * The same query has the same name under a key. It reveals the endpoint and, without the key, nothing else: a plain digest could be
+ * reversed by guessing searched names.
  */
 async function sealedName({ queryKey, queryHash }: PersistedQuery, key: CryptoKey): Promise<string> {
   const asked = new TextEncoder().encode(queryHash);
@@ -59,13 +59,13 @@ async function sealedName({ queryKey, queryHash }: PersistedQuery, key: CryptoKe
   return `${PREFIX}${String(queryKey[1])}-${toBase64(new Uint8Array(digest, 0, 16))}`;
 }
 
-/** Of two answers to one question the newer one; of the same age the one that is sealed. */
+/** Of two answers to one query the newer one; of the same age the sealed one. */
 function isNewer(one: Kept, other: Kept): boolean {
   const age = one[1].state.dataUpdatedAt - other[1].state.dataUpdatedAt;
   return age > 0 || (age === 0 && !isPlain(one));
 }
 
-/** Two pages of different versions may each have kept an answer to one question. */
+/** Two pages of different versions may each have stored an answer to one query. */
 function newestOfEach(kept: readonly Kept[]): Found {
   const newest = new Map<string, Kept>();
   const useless: string[] = [];
@@ -89,7 +89,7 @@ interface Sealed {
 async function sealed(query: PersistedQuery, sealHere: SealHere): Promise<Sealed | null> {
   const seal = await sealHere();
   if (!seal) return null;
-  // Side by side: a page that is hidden has little time left.
+  // In parallel: a page that is hidden has little time left.
   const [name, box] = await Promise.all([sealedName(query, seal.key), sealBox(query, seal.key, seal.named)]);
   return { name, box };
 }
@@ -99,7 +99,7 @@ async function readAll(store: QueryStore, sealHere: SealHere): Promise<Found> {
   const shut: string[] = [];
   const open = async (name: string, value: unknown, seal: Seal | null): Promise<void> => {
     const isBox = isSealedBox(value);
-    // The key may come yet.
+    // The key may follow.
     if (isBox && !seal) return;
     const query = isBox && seal ? await openBox(value, seal.key, seal.named) : value;
     if (isPersisted(query)) opened.push([name, query]);
@@ -114,11 +114,11 @@ async function readAll(store: QueryStore, sealHere: SealHere): Promise<Found> {
   return { answers, useless: [...useless, ...shut] };
 }
 
-/** An account's answers in its store, where they lie sealed. `sealHere`: with what; null while the account has no key here. */
+/** An account's sealed answers in its store. `sealHere` returns the seal; null while the account has no key here. */
 export function sealedAnswers(store: QueryStore, sealHere: SealHere): SealedAnswers {
-  /** A browser that refuses its cipher keeps nothing, and that is all there is to it. */
+  /** A browser without the cipher stores nothing, which is not an error. */
   const sealedOrNot = (query: PersistedQuery) => sealed(query, sealHere).catch(() => null);
-  /** A short answer is sealed sooner than a long one: what came last must be written last. */
+  /** A short answer is sealed faster than a long one, but the latest must be written last. */
   let before: Promise<unknown> = Promise.resolve();
   return {
     readAll: () => readAll(store, sealHere),

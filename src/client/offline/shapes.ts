@@ -1,14 +1,14 @@
 import { isRecord } from '../api/is-record.ts';
 
 /**
- * What an answer has to be like for the screens to read it: the name of a type (`any` for all), a list of one shape, or an object's
- * fields; under `?` stands what may also be missing. The build makes them from the contract's schemas (src/build/answer-shapes.ts).
+ * The shape that screens require of an answer: the name of a type (`any` for all), a list of one shape, or an object's fields, with
+ * optional ones under `?`. The build makes them from the contract's schemas (src/build/answer-shapes.ts).
  */
 export type Shape = string | readonly [Shape] | { readonly [field: string]: Shape };
 
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
 
-/** Whether a value is like that. More fields, and other values of a closed list, are a newer server's and harm nothing. */
+/** Whether a value has the shape. Extra fields and unknown enum values come from a newer server and do no harm. */
 export function fits(value: unknown, shape: Shape): boolean {
   if (shape === 'any') return true;
   if (typeof shape === 'string') return typeof value === shape;
@@ -18,8 +18,8 @@ export function fits(value: unknown, shape: Shape): boolean {
   return isRecord(value) && Object.entries(shape).every(([field, each]) => fits(value[field], each));
 }
 
-/** Written in by the build. */
+/** Injected by the build. */
 declare const __KEPT_SHAPES__: Readonly<Record<string, Shape>>;
 
-/** The shapes of kept answers by their endpoint. */
+/** The shapes of stored answers by endpoint. */
 export const keptShapes = () => __KEPT_SHAPES__;

@@ -9,7 +9,7 @@ import { watchConnection } from './connection.ts';
 import { watchLogOuts } from './log-outs.ts';
 import { registerServiceWorker } from './sw-registration.ts';
 
-/** A device that does not answer holds up no start: its drafts say so themselves. */
+/** A device that does not answer must not delay the start: its drafts say so. */
 const LONGEST_GUARD_MS = 500;
 
 async function guardTyping(): Promise<void> {
@@ -23,7 +23,7 @@ async function keep(): Promise<void> {
   await Promise.all([keepQueries(), guarded]);
 }
 
-/** The code for it is loaded with a session: nothing is kept for nobody. */
+/** The code is loaded with a session: nothing is stored without one. */
 function keepFromLogIn(): void {
   const stop = session.subscribe(() => {
     if (session.get() === null) return;
@@ -32,11 +32,11 @@ function keepFromLogIn(): void {
   });
 }
 
-/** A device that is busy may not answer at first. */
+/** A busy device may not answer at first. */
 const TRY_AGAIN_MS = 5000;
 const TRIES = 12;
 
-/** Cheap to tell, so that the code for it is loaded only where a session has left something. */
+/** A cheap check, so that the code is loaded only where a session has left data. */
 async function leftovers(): Promise<{ drafts: boolean; answers: boolean }> {
   const ahead = localTexts.names().some((name) => name.startsWith('interline.draft-ahead.'));
   const names = await databaseNames();
@@ -46,7 +46,7 @@ async function leftovers(): Promise<{ drafts: boolean; answers: boolean }> {
   };
 }
 
-/** Answers whether nothing is left. */
+/** Returns whether nothing is left. */
 async function putLeftoversAway(): Promise<boolean> {
   if (session.get() !== null) return true;
   const { drafts, answers } = await leftovers();
@@ -59,21 +59,21 @@ async function dropOldVisitor(): Promise<void> {
 }
 
 async function tryPuttingAway(tries: number): Promise<void> {
-  // A device that is busy, and code that cannot be loaded now, may be there later.
+  // A busy device, or code that fails to load, may be available later.
   const isAway = await putLeftoversAway().catch(() => false);
   if (!isAway && tries > 1) setTimeout(() => void tryPuttingAway(tries - 1), TRY_AGAIN_MS);
 }
 
-/** A session that ended while no page was open, or a log-out that was cut short, leaves what must not stay readable. */
+/** A session that ended while no page was open, or an interrupted log-out, leaves data that must not stay readable. */
 function watchLeftovers(): void {
   const look = () => whenIdle(() => void tryPuttingAway(TRIES));
   session.subscribe(look);
   look();
-  // Without a connection it lies until the next start.
+  // Offline, it stays until the next start.
   whenIdle(() => void dropOldVisitor().catch(() => undefined));
 }
 
-/** Starts what makes the portal work without a connection. Resolves once what the account has on this device can be shown. */
+/** Starts offline support. Resolves once the account's data on this device can be shown. */
 export async function startOffline(): Promise<void> {
   watchConnection();
   if (isFramed) return;
@@ -81,7 +81,7 @@ export async function startOffline(): Promise<void> {
   watchLeftovers();
   whenIdle(watchLogOuts);
   if (session.get() === null) return keepFromLogIn();
-  // An old version's code may be gone when it is asked for: the portal then starts with an empty cache.
+  // The code of an old version may be gone: the portal then starts with an empty cache.
   await keep().catch(keepFromLogIn);
 }
 
@@ -91,7 +91,7 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 2000);
 }
 
-/** Registers the worker once the first screen stands, so that it takes nothing away from it. */
+/** Registers the worker once the first screen is shown, so as not to slow it down. */
 export function startWorker(): void {
   const register = () => whenIdle(() => void registerServiceWorker());
   if (document.readyState === 'complete') register();

@@ -18,17 +18,17 @@ import { languagesToKeep } from './languages-to-keep.ts';
 import { otherBuildWatch } from './other-build.ts';
 
 const CHECK_MS = 60 * 60_000;
-/** The dictionaries that screens read; the long lists are for other clients of the API. */
+/** The dictionaries that screens use; the long lists are for other API clients. */
 const KEPT_DICTIONARIES = ['places', 'airlines', 'aircraft', 'countries', 'stations'];
 
 let workbox: Workbox | null = null;
 
-/** Whether a new version is ready and waits for the agent to agree. */
+/** Whether a new version is ready and needs the agent's consent. */
 export const updateReady = createStore(false);
 
 /**
- * Lets the new version take over; every tab then puts its drafts away and reloads once. One that does not come to it, because the
- * old one is still at work, comes from the server, as far as that can be asked.
+ * Activates the new version; every tab then saves its drafts and reloads once. If it does not take over because the old one is still busy,
+ * it is loaded from the server, if reachable.
  */
 export async function acceptUpdate(): Promise<void> {
   const registration = workbox ? await registrationHere() : undefined;
@@ -37,31 +37,31 @@ export async function acceptUpdate(): Promise<void> {
   await startAnew(registration);
 }
 
-/** A server that says nothing for so long counts as one that cannot be asked. */
+/** A server that is silent for this long counts as unreachable. */
 const LONGEST_ASK_MS = 5000;
 
-/** The build that the server hands out; null when it cannot be asked. */
+/** The build that the server serves; null when unreachable. */
 async function buildThere(): Promise<string | null> {
   const limit = { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_ASK_MS) } as const;
   const answer = await fetch(`/${CLIENT_BUILD_FILE}`, limit).catch(() => null);
   return answer?.ok ? buildIn(await answer.text().catch(() => '')) : null;
 }
 
-/** Without a worker the page itself is what gets old: it is offered anew once the server has another. */
+/** Without a worker the page itself gets outdated: it is offered again once the server has another. */
 async function lookWithoutWorker(): Promise<void> {
   const build = await buildThere();
-  // A server that cannot be asked now says so again with a later answer.
+  // An unreachable server reports its build with a later answer.
   if (build !== null && build !== __BUILD__) updateReady.set(true);
 }
 
-/** Old pages learn from any answer that the server hands out another version, long before the next hourly look. */
+/** Any answer tells an old page that the server has another version, long before the next hourly check. */
 function heedAnswers(current: Workbox | null): void {
-  // Offline it cannot look, and looks again later.
+  // Fails offline; a later check repeats it.
   const look = () => void (current ? current.update().catch(() => null) : lookWithoutWorker());
   answeredBuilds.subscribe(otherBuildWatch(__BUILD__, look, Date.now));
 }
 
-/** A worker that is not ready by then does not hold up the reload. */
+/** The reload does not wait longer than this for the worker. */
 const LONGEST_INSTALL_MS = 10_000;
 
 function isReady(worker: ServiceWorker): Promise<boolean> {
@@ -77,8 +77,8 @@ function isReady(worker: ServiceWorker): Promise<boolean> {
 }
 
 /**
- * Chromium now and then lets a worker wait that has asked not to, though the one before it has nothing to do: asking again, and
- * waking the other, changes nothing. That does not hold up the reload either.
+ * Chromium occasionally leaves a worker waiting despite skipWaiting, though the active one is idle; asking again or waking the other does
+ * not help. The reload does not wait longer for it.
  */
 const LONGEST_TAKEOVER_MS = 5000;
 
@@ -91,24 +91,23 @@ function takesOver(worker: ServiceWorker): Promise<boolean> {
 }
 
 /**
- * For a page whose own code is gone: puts everything away and reloads into the newest version. Where no newer worker is to be
- * had, the kept version itself is damaged: it is given up, and the next page comes from the server. While that cannot be asked, a
- * damaged version is better than none.
+ * For a page whose own code is gone: saves drafts and reloads into the newest version. If there is no newer worker, the cached version is
+ * damaged: it is dropped, and the next page comes from the server. While the server is unreachable, a damaged version is better than none.
  */
 export async function reloadIntoNewest(): Promise<void> {
   if ((await buildThere()) === null) return reloadSafely();
   const registration = await registrationHere();
-  // A look that fails finds nothing newer.
+  // A failed check finds nothing newer.
   await registration?.update().catch(() => null);
   const next = registration?.waiting ?? registration?.installing;
   if (next && (await isReady(next)) && (await takesOver(next))) return reloadSafely();
   await startAnew(registration);
 }
 
-/** On which a tab tells the others that what is kept of the portal is given up. */
+/** The channel on which a tab announces that the cached portal is dropped. */
 const START_ANEW = 'interline-start-anew';
 
-/** Gives up what is kept of the portal, so that the next page comes from the server, in every tab. */
+/** Drops the cached portal in every tab, so that the next page comes from the server. */
 async function startAnew(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   await registration?.unregister();
   await dropKeptAnswers();
@@ -118,7 +117,7 @@ async function startAnew(registration: ServiceWorkerRegistration | undefined): P
   await reloadSafely();
 }
 
-/** What a first visit must leave behind, whether or not the page has already asked for it. */
+/** URLs that a first visit must cache, whether or not the page has requested them. */
 async function referenceUrls(): Promise<string[]> {
   const base = await apiBase();
   const dictionaries = KEPT_DICTIONARIES.map((name) => base + DICTIONARY_PATH.replace('{name}', name));
@@ -127,8 +126,8 @@ async function referenceUrls(): Promise<string[]> {
 }
 
 /**
- * What was asked for before the first worker took charge is not kept yet, and a first visit may have been cut short: whatever is
- * missing, or another's page in its place, is fetched now.
+ * Requests made before the first worker took control are not cached, and a first visit may be cut short: missing entries, and those with a
+ * foreign page in their place, are fetched here.
  */
 async function fillReference(): Promise<void> {
   const ready = await readyRegistration();
@@ -138,7 +137,7 @@ async function fillReference(): Promise<void> {
   if (urlsToCache.length > 0) ready?.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
-/** The worker keeps the words of the languages that this page may be shown in. */
+/** The worker caches the messages of the languages this page may use. */
 async function tellLanguages(): Promise<void> {
   const registration = await readyRegistration();
   const current = session.get();
@@ -156,14 +155,14 @@ function reloadWhenReplaced(workers: ServiceWorkerContainer): void {
   openChannel(START_ANEW).hear(() => void reloadSafely());
   let isControlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    // The very first worker takes over a page that is of the same version.
+    // The very first worker takes control of a page of the same version.
     if (isControlled) void reloadSafely();
     isControlled = true;
   });
 }
 
 function checkForUpdates(current: Workbox): void {
-  // Offline it cannot look, and looks again later.
+  // Fails offline; a later check repeats it.
   const check = () => void current.update().catch(() => null);
   setInterval(check, CHECK_MS);
   document.addEventListener('visibilitychange', () => {
@@ -171,7 +170,7 @@ function checkForUpdates(current: Workbox): void {
   });
 }
 
-/** Registers the worker; called once the first screen stands, so that it takes nothing away from it. */
+/** Registers the worker; called once the first screen is shown, so as not to slow it down. */
 export async function registerServiceWorker(): Promise<void> {
   const workers = serviceWorkers();
   if (!workers) return heedAnswers(null);
@@ -179,7 +178,7 @@ export async function registerServiceWorker(): Promise<void> {
   const current = new Workbox('/sw.js');
   reloadWhenReplaced(workers);
   current.addEventListener('waiting', () => updateReady.set(true));
-  // A browser that refuses workers (private mode, blocked storage) runs the portal online only.
+  // In browsers that refuse workers (private mode, blocked storage) the portal is online only.
   const registration = await current.register().catch(() => null);
   if (!registration) return heedAnswers(null);
   workbox = current;

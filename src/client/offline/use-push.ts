@@ -8,12 +8,12 @@ import { toast } from '../ui/toast.ts';
 export interface Push {
   isOn: boolean;
   busy: boolean;
-  /** Asks the user, and says why where nothing came of it. Answers whether they are on now. */
+  /** Asks the user for permission, and reports failures. Returns whether they are on. */
   turnOn: () => Promise<boolean>;
   turnOff: () => Promise<void>;
 }
 
-/** Notifications on this device; null where the installation or the browser has none, and until that is known. */
+/** Push notifications on this device; null where the installation or the browser lacks them, and until known. */
 export function usePush(): Push | null {
   const { t } = useLingui();
   const [endpoint, setEndpoint] = useState<string | null | undefined>(undefined);

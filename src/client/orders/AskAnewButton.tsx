@@ -3,7 +3,7 @@ import { useOnline } from '../api/online.ts';
 import { Button } from '../ui/Button.tsx';
 import { ACTION_LABELS } from './order-labels.ts';
 
-/** Asks for a new quote in the place of one that has expired. */
+/** Requests a new quote in place of an expired one. */
 export function AskAnewButton({ busy, onPress }: { busy: boolean; onPress: () => void }) {
   const { t, i18n } = useLingui();
   const online = useOnline();

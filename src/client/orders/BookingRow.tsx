@@ -15,30 +15,30 @@ import { listedTag } from './spent-words.ts';
 
 interface BookingRowProps {
   order: Pick<OrderSummary, 'id' | 'product' | 'type' | 'status' | 'spentBy' | 'payBy' | 'referenceId'>;
-  /** What stands at its head: the airline's mark, or that of the product. */
+  /** The leading mark: the airline's logo, or the product's icon. */
   mark?: ReactNode;
   /** From where to where. */
   title: string;
-  /** What it costs, or what a request brings back; null where that is not to be seen. */
+  /** What it costs, or what a request refunds; null where the price is hidden. */
   price: Money | null;
   /** When, with what and who. */
   children: ReactNode;
-  /** What else is to be known of it, beside its status. */
+  /** Shown beside the status. */
   flag?: ReactNode;
-  /** The agent has something to do by `payBy`. */
+  /** The agent must act by `payBy`. */
   isDue: boolean;
   /** Beside the list. */
   isOpen: boolean;
-  /** What of the list's address stays in that of the order. */
+  /** The list's search params that the order page keeps. */
   keep?: (address: Record<string, unknown>) => object;
 }
 
 const keepNothing = () => ({});
-/** What they come to goes back to the agency. */
+/** Their total is refunded to the agency. */
 const BACK: readonly OrderType[] = ['refund', 'void'];
 const magnitude = ({ amount, currency }: Money): Money => ({ amount: Math.abs(amount), currency });
 
-/** A booking in a list, whatever was booked: where, when, who, how much, and what it waits for. */
+/** A booking of any product in a list: where, when, who, how much, and what it waits for. */
 export function BookingRow(props: BookingRowProps) {
   const { order, mark, title, price, flag, isDue, isOpen, keep = keepNothing, children } = props;
   const { id, product, type, payBy, referenceId } = order;

@@ -22,7 +22,7 @@ interface ChangeCardProps {
   product: OrderProduct;
 }
 
-/** What a change asks for and what it costs, per passenger and adding up. */
+/** What a change requests and what it costs, per passenger and in total. */
 export function ChangeCard({ order, request, change, proofPath, product }: ChangeCardProps) {
   const { wanted, quote } = change;
   const isTrain = product === 'train';

@@ -10,7 +10,7 @@ import { PaidRows } from './PaidRows.tsx';
 import { PriceRow as Row } from './PriceRow.tsx';
 import price from './price-rows.module.css';
 
-/** Of an order, what the costs of its change are told by. */
+/** The fields of an order that its change costs need. */
 export interface ChangedOrder {
   passengers: readonly (Parameters<typeof airlineName>[0] & { id: string })[];
   payment?: Paid | null;
@@ -22,7 +22,7 @@ interface ChangeCostsProps {
   product: OrderProduct;
 }
 
-/** What a change costs or brings back, per passenger and adding up. */
+/** What a change costs or refunds, per passenger and in total. */
 export function ChangeCosts({ order, quote, product }: ChangeCostsProps) {
   const { t } = useLingui();
   const isTrain = product === 'train';

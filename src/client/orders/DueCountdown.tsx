@@ -6,12 +6,12 @@ import styles from './DueCountdown.module.css';
 const URGENT_MS = 60 * 60_000;
 
 interface DueCountdownProps {
-  /** By when the agent must have paid or agreed, an instant. */
+  /** The instant by which the agent must pay or agree. */
   until: string;
   onEnd?: (() => void) | undefined;
 }
 
-/** What is left of a deadline; in the last hour it says so, in words and colour. */
+/** The time left until a deadline; the last hour is marked in words and colour. */
 export function DueCountdown({ until, onEnd }: DueCountdownProps) {
   const left = Date.parse(until) - useServerNow();
   const isUrgent = left > 0 && left < URGENT_MS;

@@ -3,7 +3,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 
 const CodedText = lazyPart(async () => (await import('./CodedText.tsx')).CodedText);
 
-/** What an entry of a history says; the portal's own words, which few have, load when one is there. */
+/** The text of a timeline entry; the texts of the few coded entries load on demand. */
 export function EntryText({ entry }: { entry: Pick<TimelineEntry, 'code' | 'remark' | 'text'> }) {
   return entry.code ? <CodedText entry={entry} /> : <>{entry.text}</>;
 }

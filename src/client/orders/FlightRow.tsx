@@ -16,7 +16,7 @@ export function FlightRow({ order, isOpen }: { order: OrderSummary; isOpen: bool
   const format = useFormat();
   const { airline, airlineColour } = usePlaceNames();
   const { status, payBy } = order;
-  // Nothing stands for a client's price that was not kept: the list does not hold what it is reckoned from.
+  // The list cannot compute a client price that was not saved, so it shows none.
   const shown = useClientSafe() ? order.clientTotal : order.total;
   const step = nextStep({ status, payBy, ticketBy: null }, new Date(serverNow()));
   const more = order.passengerCount > 1 ? ` +${order.passengerCount - 1}` : '';

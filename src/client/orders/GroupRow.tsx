@@ -28,7 +28,7 @@ interface GroupRowProps {
   keep?: (address: Record<string, unknown>) => object;
 }
 
-/** A group, or a refund of its tickets, in a list: how many, and nothing of a price before it is quoted or while a client looks on. */
+/** A group, or a refund of its tickets, in a list: passenger count, and no price before the quote or in client-safe mode. */
 export function GroupRow({ order, isOpen, keep }: GroupRowProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '../ui/format.ts';
 import styles from './GroupTripFacts.module.css';
 import { usePartyWords } from './use-party-words.ts';
 
-/** Where, when and how many: what an agency asks of a group, and how far the group may be moved. */
+/** Where, when and how many: an agency's group request, and how far the group may be moved. */
 export function GroupTripFacts(trip: Pick<GroupOrder, 'journeys' | 'party' | 'groupOrderExtraInfo'>) {
   const { t } = useLingui();
   const format = useFormat();
@@ -15,7 +15,7 @@ export function GroupTripFacts(trip: Pick<GroupOrder, 'journeys' | 'party' | 'gr
     <div className={styles.trip}>
       <ol className={styles.journeys}>
         {trip.journeys.map((journey, i) => (
-          // A journey has no identity of its own: it is its place in the trip.
+          // A journey has no id: its position identifies it.
           <JourneyRow key={`${i} ${journey.origin}${journey.destination}`} journey={journey} />
         ))}
       </ol>

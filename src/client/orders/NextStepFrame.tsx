@@ -9,23 +9,23 @@ interface NextStepFrameProps {
   colour: TagColour;
   /** The order's status, and what ended its tickets. */
   tag: { colour: TagColour | 'todo'; labels: readonly MessageDescriptor[] };
-  /** What the page's own title does not say already, on wide screens: the booking number and PNR. */
+  /** What the page's title does not say, on wide screens: the booking number and PNR. */
   caption?: ReactNode;
-  /** The instant that is counted down to; null where none runs for the agent. */
+  /** The instant of the countdown; null where the agent has no deadline. */
   countdown: string | null;
-  /** It has passed while the page was open. */
+  /** Called when it passes, page open. */
   onDeadline?: () => void;
   title: ReactNode;
   text?: ReactNode;
-  /** What the step is about, in more than a sentence. */
+  /** Details of the step, longer than a sentence. */
   details?: ReactNode;
-  /** What the desk said, or why it came to nothing. */
+  /** The desk's remark, or the reason of a failure. */
   remark?: ReactNode;
-  /** The buttons of the step, the first one first. */
+  /** The step's buttons, the primary one first. */
   children?: ReactNode;
 }
 
-/** What to do next, first on an order's page, in the colour of its status. */
+/** The next step, first on an order's page, in the colour of its status. */
 export function NextStepFrame(props: NextStepFrameProps) {
   const { colour, tag, caption, countdown, onDeadline, title, text, details, remark, children } = props;
   return (

@@ -18,19 +18,19 @@ import styles from './OrderState.module.css';
 
 interface OrderStateProps {
   query: UseQueryResult<{ sandbox?: boolean | undefined }, ApiError>;
-  /** The list that the order is of. */
+  /** The list of the order. */
   home: { to: '/flight/orders' | '/flight/group/order' | '/train/orders'; label: string };
   children: ReactNode;
 }
 
-/** Of an order that a sandbox has booked; where the portal is one itself, that stands over every page (shell/SandboxMark.tsx). */
+/** Marks an order booked in a sandbox; a portal that is a sandbox itself shows this on every page (shell/SandboxMark.tsx). */
 function SandboxOrder() {
   const { locale } = useFormat();
   const isMarked = useSiteConfig()?.isSandbox ?? false;
   return isMarked ? null : <Note tone="warning">{SANDBOX_ORDER_NOTE[locale]}</Note>;
 }
 
-/** The order's page while there is no order to show, and the note above it when it may be out of date. */
+/** The order's page while there is no order to show, and the notice above one that may be out of date. */
 export function OrderState({ query, home, children }: OrderStateProps) {
   const { t } = useLingui();
   const isOld = useIsOld(query);

@@ -9,7 +9,7 @@ interface OrderTagProps {
   labels: readonly MessageDescriptor[];
 }
 
-/** How an order stands, wherever it is shown. */
+/** The tag with an order's status. */
 export function OrderTag({ colour, labels }: OrderTagProps) {
   const { i18n } = useLingui();
   return <Tag colour={colour}>{labels.map((label) => i18n._(label)).join(' · ')}</Tag>;

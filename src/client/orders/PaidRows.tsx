@@ -5,11 +5,11 @@ import { PriceRow } from './PriceRow.tsx';
 
 interface PaidRowsProps {
   total: Money;
-  /** What the payment channel took on top. */
+  /** The payment channel's surcharge. */
   fee: Money | undefined;
 }
 
-/** The fee of the payment and what was paid with it; nothing where the channel took nothing. */
+/** The fee of the payment and the amount paid with it; nothing where there was no fee. */
 export function PaidRows({ total, fee }: PaidRowsProps) {
   const format = useFormat();
   if (!fee) return null;

@@ -12,7 +12,7 @@ import styles from './PassengersCard.module.css';
 import { GIVEN_BACK_LABELS } from './return-labels.ts';
 import { useCopy } from './use-copy.ts';
 
-/** What is shown of a passenger; not every product knows of member cards and exchanged tickets. */
+/** The shown fields of a passenger; not every product has member cards and exchanged tickets. */
 interface ShownPassenger
   extends Pick<OrderPassenger, 'id' | 'type' | 'surname' | 'givenName' | 'gender' | 'birthday' | 'ticketNumber'>,
     Partial<Pick<OrderPassenger, 'phone' | 'email' | 'contactName' | 'frequentFlyer'>>,
@@ -25,11 +25,11 @@ interface ShownPassenger
 interface PassengersCardProps {
   order: { passengers: readonly ShownPassenger[] };
   hasEnded: boolean;
-  /** What may be done with all of them, below. */
+  /** Actions for all of them, below the list. */
   children?: ReactNode;
 }
 
-/** Who travels, on which document, with which ticket. */
+/** The passengers with their documents and tickets. */
 export function PassengersCard({ order, hasEnded, children }: PassengersCardProps) {
   const { t } = useLingui();
   return (
@@ -92,7 +92,7 @@ function Seat({ seat }: { seat: string }) {
   );
 }
 
-/** The ticket that this one replaces, or that has replaced it. */
+/** The ticket that this one replaces, or that replaced it. */
 function Exchange({ passenger: { exchangedFrom, exchangedFor } }: { passenger: ShownPassenger }) {
   const before = exchangedFrom ? ticketText(exchangedFrom) : null;
   const after = exchangedFor ? ticketText(exchangedFor) : null;

@@ -7,7 +7,7 @@ interface PriceRowProps {
   isInner?: boolean;
 }
 
-/** A label and what it comes to. */
+/** A label and its amount. */
 export function PriceRow({ label, value, isInner = false }: PriceRowProps) {
   return (
     <div className={price.row} data-inner={isInner}>

@@ -29,12 +29,12 @@ interface ProductListProps<T> {
   search: { label: string; placeholder: string; draft: DraftText };
   /** Names the list. */
   label: string;
-  /** What stands there when there is none. */
+  /** Shown while the list is empty. */
   empty: ReactNode;
   row: (order: T) => ReactNode;
 }
 
-/** The orders of one product, newest first, in all the states that a list has. */
+/** The orders of one product, newest first, in every state of a list. */
 export function ProductList<T extends { id: string }>({ query, search, label, empty, row }: ProductListProps<T>) {
   const isOld = useIsOld(query);
   return (
@@ -61,7 +61,7 @@ export function ProductList<T extends { id: string }>({ query, search, label, em
   );
 }
 
-/** The list's own scroll host beside what is open of it. */
+/** The list's own scroll container beside an open record. */
 export function ProductListHost({ children }: { children: ReactNode }) {
   return <div className={styles.scroll}>{children}</div>;
 }

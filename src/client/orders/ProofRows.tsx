@@ -14,13 +14,13 @@ import styles from './ProofRows.module.css';
 import price from './price-rows.module.css';
 
 type Proof = NonNullable<AfterSales['files']>[number];
-/** Where a file is had, by its id. */
+/** The path of a file by its id. */
 export type ProofPath = ((id: string) => string) | undefined;
 
-/** The files that prove a reason, each to be opened. */
+/** The files that prove a reason, each with a link. */
 export function ProofRows({ files = [], path = proofPath }: { files?: Proof[] | undefined; path?: ProofPath }) {
   const grants = useGrants();
-  // Finance staff read an order of their company, and have no access to its files; at the desk whoever sees it has.
+  // Finance staff read their company's orders but not the files; at the desk whoever sees an order may open them.
   const isOpen = path !== proofPath || (grants !== null && isAllowed(grants, OPERATORS));
   return files.length > 0 ? (
     <div className={price.row}>

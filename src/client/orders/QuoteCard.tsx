@@ -16,14 +16,14 @@ import { quoteWords } from './quote-words.ts';
 import { reasonWords, SUB_REASON_LABELS } from './return-labels.ts';
 
 interface QuoteCardProps {
-  /** The refund or void; the flights are those of the booking whose tickets are meant, absent of a train. */
+  /** The refund or void; the journeys are those of the original booking, absent for a train. */
   order: { status: string; journeys?: SolutionJourney[] };
   request: AfterSales;
   proofPath?: ProofPath;
   product: OrderProduct;
 }
 
-/** What comes back for the tickets of a refund or void, adding up: paid, less what is kept, is what comes back. */
+/** The refund of a request, itemised: amount paid, less what is retained, is the amount refunded. */
 export function QuoteCard({ order, request, proofPath, product }: QuoteCardProps) {
   const { t, i18n } = useLingui();
   const isSafe = useClientSafe();
@@ -49,7 +49,7 @@ export function QuoteCard({ order, request, proofPath, product }: QuoteCardProps
   );
 }
 
-/** The flights that are meant, by name; null where all of them are. */
+/** The requested flights by name; null for all of them. */
 function partOf(meant: readonly number[], journeys: SolutionJourney[]): string | null {
   const all = journeys.flatMap(({ segments }) => segments);
   if (meant.length >= all.length) return null;

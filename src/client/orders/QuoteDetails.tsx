@@ -7,7 +7,7 @@ import { ChangeCosts, type ChangedOrder } from './ChangeCosts.tsx';
 import price from './price-rows.module.css';
 import { ReturnRows } from './ReturnRows.tsx';
 
-/** While a quote waits for the agent's answer, it stands with the answers, in the first card. */
+/** While a quote waits for the agent's answer, the first card shows it with the buttons. */
 const ANSWERED: readonly OrderStatus[] = ['rfd_to_be_confirm', 'chg_to_be_paid'];
 export const awaitsAnswer = (status: string): boolean => ANSWERED.some((one) => one === status);
 
@@ -16,7 +16,7 @@ interface QuoteDetailsProps {
   product: OrderProduct;
 }
 
-/** What the quote that waits for an answer comes to, adding up; nothing where none waits, or while a client looks on. */
+/** The items and total of the quote that waits for an answer; nothing where none waits, or in client-safe mode. */
 export function QuoteDetails({ order, product }: QuoteDetailsProps) {
   const isSafe = useClientSafe();
   const { quote, change } = order.afterSales ?? {};
@@ -29,7 +29,7 @@ export function QuoteDetails({ order, product }: QuoteDetailsProps) {
   return rows && <dl className={`${price.rows} ${price.alone}`}>{rows}</dl>;
 }
 
-/** What comes back for the tickets of a refund or void: paid, less what is kept. */
+/** The refund of tickets: the amount paid, less what is retained. */
 export function RefundRows({ quote, product }: { quote: NonNullable<AfterSales['quote']>; product: OrderProduct }) {
   const { t } = useLingui();
   const isTrain = product === 'train';

@@ -13,7 +13,7 @@ interface ReachCardProps {
     remark: string | null;
     reviewRemark?: string | null | undefined;
   };
-  /** Who made it and under which numbers, each with its name. */
+  /** Who made it and its reference numbers, each labelled. */
   facts: readonly Fact[];
 }
 
@@ -23,7 +23,7 @@ interface Fact {
   isNumber?: boolean;
 }
 
-/** Whom to reach about an order of a group or a train, and where it is known. */
+/** Contact of an order of a group or a train, and its numbers. */
 export function ReachCard({ product, order, facts }: ReachCardProps) {
   const { t } = useLingui();
   const { contact, remark, reviewRemark } = order;

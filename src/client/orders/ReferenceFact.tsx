@@ -11,7 +11,7 @@ const ReferenceSheet = lazyPart(async () => (await import('./ReferenceSheet.tsx'
   isAskedFor: true,
 });
 
-/** The agency's own number of an order, which whoever books may give, change or take off at any time. */
+/** The agency's own reference of an order; whoever may book can set, change or remove it anytime. */
 export function ReferenceFact({ product, order }: ReferenceProps) {
   const { t } = useLingui();
   const grants = useGrants();

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { EndpointName } from '../../contract/endpoints.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { type CallOptions, call } from '../api/call.ts';
 import { useOnline } from '../api/online.ts';
+import { PRODUCT_CALLS } from '../api/product-calls.ts';
 import { apiQueryKey, invalidate, queryClient } from '../api/queries.ts';
 import { DraftForm } from '../form/DraftForm.tsx';
 import { ReferenceField } from '../form/ReferenceField.tsx';
@@ -15,13 +15,6 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './RequestForm.module.css';
 
-/** Of each product: what writes the number, and whose answer the order's page shows. */
-const CALLS = {
-  flight: { set: 'setFlightReference', shown: 'flightOrder' },
-  group: { set: 'setGroupReference', shown: 'groupOrder' },
-  train: { set: 'setTrainReference', shown: 'trainOrder' },
-} as const satisfies Record<OrderProduct, Record<'set' | 'shown', EndpointName>>;
-
 export interface ReferenceProps {
   product: OrderProduct;
   order: { id: string; referenceId?: string | null | undefined };
@@ -31,10 +24,10 @@ interface ReferenceSheetProps extends ReferenceProps {
   onClose: () => void;
 }
 
-/** Gives an order the agency's own number, or another one; an empty field takes it off. */
+/** Sets or changes the agency's reference of an order; an empty field removes it. */
 export function ReferenceSheet(props: ReferenceSheetProps) {
   const place = `reference/${props.order.id}`;
-  // What was typed before is read first: a form begins with it.
+  // A form starts with its draft, so the draft is read first.
   return useDraftsAt(place) === null ? null : <ReferenceForm {...props} place={place} />;
 }
 
@@ -43,8 +36,8 @@ async function save(
   referenceId: string,
   options: CallOptions,
 ): Promise<void> {
-  const order = await call(CALLS[product].set, { id, referenceId }, options);
-  queryClient.setQueryData(apiQueryKey(CALLS[product].shown, { id }), order);
+  const order = await call(PRODUCT_CALLS[product].setReference, { id, referenceId }, options);
+  queryClient.setQueryData(apiQueryKey(PRODUCT_CALLS[product].order, { id }), order);
   void invalidate('bookings');
 }
 
@@ -52,7 +45,7 @@ function ReferenceForm({ product, order, onClose, place }: ReferenceSheetProps &
   const { t } = useLingui();
   const online = useOnline();
   const isKept = useDraftAt(place) !== undefined;
-  // What a colleague saves meanwhile makes nothing here a thing that was typed.
+  // A colleague's save meanwhile must not make an untouched field look edited.
   const [untouched] = useState({ referenceId: order.referenceId ?? '' });
   return (
     <DraftForm<typeof untouched>

@@ -10,7 +10,7 @@ interface RelatedLinksProps {
   related: readonly { id: string; type: OrderType }[];
 }
 
-/** The ways from an order to those that were made of its tickets, in a sentence. */
+/** Links from an order to the requests made for its tickets, in a sentence. */
 export function RelatedLinks({ product, related }: RelatedLinksProps) {
   const { i18n } = useLingui();
   return related

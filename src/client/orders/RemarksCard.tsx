@@ -31,14 +31,14 @@ interface RemarksCardProps {
   order: { id: string; timeline: readonly Noted[] };
 }
 
-/** What the agency's own people have noted on the booking, what still waits to be sent, and a field for more to whoever books. */
+/** The agency's notes on the booking, those pending in the outbox, and a field for more for users who may book. */
 export function RemarksCard({ product, order }: RemarksCardProps) {
   const { t } = useLingui();
   const grants = useGrants();
   const mayWrite = grants !== null && mayOpenOrder(grants, product);
-  // Some notes only say that something was done.
+  // Some notes only record an action.
   const notes = order.timeline.filter(({ kind, text, code }) => kind === 'note' && Boolean(text || code));
-  // One whose answer was lost may stand among the notes already.
+  // One whose response was lost may be among the notes already.
   const isThere = ({ maybeArrived, input }: OutboxRecord) =>
     maybeArrived && notes.some(({ text }) => text === input.text);
   const waiting = useQueued(REMARKS[product], order.id).filter((record) => !isThere(record));
@@ -68,7 +68,7 @@ interface NoteProps {
   text: ReactNode;
   at: string;
   by: string | null;
-  /** Set while the server does not have it. */
+  /** Set until the server has it. */
   record?: OutboxRecord;
 }
 

@@ -6,11 +6,11 @@ import price from './price-rows.module.css';
 
 interface ReturnRowsProps {
   quote: Record<'paid' | 'net', Money>;
-  /** What is kept of it, and by what name. */
+  /** What is retained, labelled. */
   kept: readonly { label: string; money: Money }[];
 }
 
-/** What comes back for tickets, adding up: paid, less what is kept, is what comes back. */
+/** The refund, itemised: paid, less what is retained, is the amount refunded. */
 export function ReturnRows({ quote, kept }: ReturnRowsProps) {
   const { t } = useLingui();
   const format = useFormat();

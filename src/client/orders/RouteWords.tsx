@@ -1,6 +1,6 @@
 import { lazyPart } from '../ui/lazy-part.tsx';
 
-/** Most bookings are of flights: what names stations is no part of a first load. */
+/** Most bookings are flights: station names stay out of the first load. */
 const StationRoute = lazyPart(async () => (await import('./StationRoute.tsx')).StationRoute, { waiting: '\u00A0' });
 
 interface RouteWordsProps {
@@ -10,7 +10,7 @@ interface RouteWordsProps {
   route: readonly string[];
 }
 
-/** Where a booking goes: of a train its stations by name, of a flight its airports by code. */
+/** The route of a booking: station names for a train, airport codes for a flight. */
 export function RouteWords({ product, route }: RouteWordsProps) {
   return product === 'train' ? <StationRoute route={route} /> : <>{route.join(' → ')}</>;
 }

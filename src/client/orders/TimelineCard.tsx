@@ -16,7 +16,7 @@ interface TimelineCardProps {
   product: OrderProduct;
 }
 
-/** Everything that happened to the booking: moves, money, tickets, messages; the newest first. */
+/** The booking's history: status changes, money, tickets, messages; newest first. */
 export function TimelineCard({ timeline, product }: TimelineCardProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -36,7 +36,7 @@ export function TrainRow({ order, isOpen }: { order: Listed; isOpen: boolean }) 
       order={{ ...order, product: 'train' }}
       mark={<IconMark icon={trainOutline} />}
       title={`${nameOf(order.origin)} → ${nameOf(order.destination)}`}
-      // What the client pays is not kept of trains.
+      // The client's price is not saved for trains.
       price={isSafe ? null : order.total}
       isDue={order.payBy !== null && DUE.includes(order.status)}
       isOpen={isOpen}

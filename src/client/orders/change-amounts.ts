@@ -1,6 +1,6 @@
 import type { ChangeQuote } from '../../contract/order-changes.ts';
 
-/** All that a change of flights costs a passenger but the taxes: one figure, also of a quote kept from when its parts were told. */
+/** Everything a change of flights costs a passenger except the taxes, as one figure, including quotes saved in separate parts. */
 export function fareAndFees({
   fareDifference,
   penalty,

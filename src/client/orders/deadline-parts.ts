@@ -1,7 +1,7 @@
 import { addDays, dateInZone } from '../../contract/dates.ts';
 import { INTL_TAG, type Locale } from '../../contract/locale.ts';
 
-/** A deadline as it is said: the day in relation to today, the clock, and whose clock it is. */
+/** A deadline as shown: the day relative to today, the time, and its time zone. */
 export interface DeadlineParts {
   /** yyyy-MM-dd in `zone`. */
   date: string;
@@ -31,7 +31,7 @@ export function deadlineParts(instant: string, now: Date, locale: Locale, zone: 
   };
 }
 
-/** The zone of the device; deadlines are said in it and name it. */
+/** The device's time zone; deadlines are in it and name it. */
 export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

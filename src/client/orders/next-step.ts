@@ -3,8 +3,8 @@ import type { FlightOrder } from '../../contract/flight-orders.ts';
 import { known } from '../api/known.ts';
 
 /**
- * What the order page says first. pay: the agent must pay; wait: others work on it; confirm: the agent must agree; done: nothing
- * is left to do; ended: it came to nothing, and why.
+ * What the order page says first. pay: the agent must pay; wait: others work on it; confirm: the agent must agree; done: nothing is left to
+ * do; ended: it failed, and why.
  */
 export type NextStepKind = 'pay' | 'wait' | 'confirm' | 'done' | 'ended';
 
@@ -52,17 +52,17 @@ const KINDS: Record<FlightOrderStatus, NextStepKind> = {
   void_canceled: 'ended',
 };
 
-/** A status of a newer server waits for others, as most do; nothing is offered for it. */
+/** Unknown statuses of a newer server wait, as most do; nothing is offered for them. */
 const kindOf = (status: string): NextStepKind => known<string, NextStepKind>(KINDS, status, 'wait');
 
-/** Whether the agent has to do it, by the order's deadline. */
+/** Whether the agent must act before the order's deadline. */
 export const asksAgent = (kind: NextStepKind): boolean => kind === 'pay' || kind === 'confirm';
 
 export interface NextStep {
   kind: NextStepKind;
-  /** The instant that counts now: to pay, or by when tickets come; null where none runs. */
+  /** The current deadline: to pay, or for ticketing; null where there is none. */
   deadline: string | null;
-  /** A deadline the agent must meet has passed, so nothing can be paid or agreed to any more. */
+  /** The agent's deadline has passed, so nothing can be paid or accepted. */
   late: boolean;
 }
 
@@ -78,7 +78,7 @@ export function nextStep(order: Standing, now: Date): NextStep {
   return { kind, deadline, late };
 }
 
-/** Change, refund and void wait for tickets; before, one sentence says so for all of them. */
+/** Change, refund and void need tickets; before, one sentence says so for all of them. */
 export function awaitsTickets(order: Pick<FlightOrder, 'type' | 'passengers' | 'status'>): boolean {
   return order.type === 'origin' && kindOf(order.status) !== 'ended' && order.passengers.every((p) => !p.ticketNumber);
 }

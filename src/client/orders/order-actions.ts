@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ActionReason } from '../../contract/order-moves.ts';
 import { reasonLabel } from './order-labels.ts';
 
-/** What the server says of the actions of an order of any product. */
+/** The server's answers on the actions of an order of any product. */
 interface Answered<A extends string> {
   readonly actions: readonly { action: A; allowed: boolean; reason?: ActionReason | undefined }[];
 }
@@ -12,7 +12,7 @@ export function actionOf<A extends string>(order: Answered<A>, action: A) {
   return order.actions.find((candidate) => candidate.action === action) ?? null;
 }
 
-/** Whether an action belongs to where the order stands, be it refused for another reason. */
+/** Whether an action applies in the order's state, even if refused for another reason. */
 export function isOffered<A extends string>(order: Answered<A>, action: A): boolean {
   const answer = actionOf(order, action);
   return answer !== null && (answer.allowed || answer.reason !== 'status');

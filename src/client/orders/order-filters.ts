@@ -2,10 +2,10 @@ import { isIsoDate } from '../../contract/dates.ts';
 import { ORDER_TYPES, type OrderType, PENDING_GROUP_NAMES, type PendingGroup } from '../../contract/order-groups.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 
-/** What the address of the bookings list holds. Empty filters are left out, so that the address stays short. */
+/** The search params of the bookings list. Empty filters are left out, so that the URL stays short. */
 export interface OrdersSearch {
   q?: string;
-  /** Flights, groups or trains alone. */
+  /** One product only. */
   product?: OrderProduct;
   type?: OrderType;
   group?: PendingGroup;
@@ -14,7 +14,7 @@ export interface OrdersSearch {
   pnr?: string;
   ticketNumber?: string;
   flightNumber?: string;
-  /** A single status, or those of one name with commas, where a group is too wide; WITH_DEADLINE for all that have one. */
+  /** One status, or comma-separated ones of one label, where a group is too wide; WITH_DEADLINE for all that have one. */
   status?: string;
   bookingId?: string;
   originalBookingId?: string;
@@ -29,11 +29,11 @@ export interface OrdersSearch {
   departureTo?: string;
 }
 
-/** What the list has, in the order in which it offers them; apart from the tables of states, which no first screen needs. */
+/** The products of the list, in their menu order; separate from the status tables, which no first screen needs. */
 export const PRODUCTS: readonly OrderProduct[] = ['flight', 'group', 'train'];
 export const GROUPS: readonly PendingGroup[] = PENDING_GROUP_NAMES;
 
-/** The filters of the sheet, as against the search box, the type chips and the groups on top. */
+/** The filters of the sheet, unlike the search box, the type chips and the status groups. */
 export const SHEET_FILTERS = [
   'status',
   'departureFrom',
@@ -55,7 +55,7 @@ export const SHEET_FILTERS = [
 ] as const satisfies readonly (keyof OrdersSearch)[];
 export type SheetFilter = (typeof SHEET_FILTERS)[number];
 
-/** Reads the address; anything unknown or malformed is dropped rather than shown as an error. */
+/** Parses the search params; drops unknown and malformed ones without an error. */
 export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
   const text = (key: string): string | undefined => {
     const value = raw[key];

@@ -8,7 +8,7 @@ import { ORDER_STATES, type OrderProduct, type OrderStatus } from '../../contrac
 import { known } from '../api/known.ts';
 import { labelOf } from '../ui/label-of.ts';
 
-/** What each status of spec §4 is called. */
+/** Labels of the statuses of spec §4. */
 export const STATUS_LABELS: Record<FlightOrderStatus, MessageDescriptor> = {
   reviewing: msg`Reviewing`,
   reserved: msg`Reserved`,
@@ -53,7 +53,7 @@ export const STATUS_LABELS: Record<FlightOrderStatus, MessageDescriptor> = {
   void_canceled: msg`Void cancelled`,
 };
 
-/** What each status of a group is called (spec §4); those of its refunds are called as of flights. */
+/** Labels of a group's statuses (spec §4); its refunds use those of flights. */
 export const GROUP_STATUS_LABELS: Record<GroupOrderStatus, MessageDescriptor> = {
   to_be_quote: msg`To be quoted`,
   to_be_confirm: msg`To be confirmed`,
@@ -125,7 +125,7 @@ const REASON_LABELS: Record<ActionReason, MessageDescriptor> = {
   handedOver: msg`The supplier has already received it. Wait for its answer.`,
   paymentDisabled: msg`Payment is switched off for your company. The company that opened your agency can switch it on.`,
 };
-/** Tickets that cannot be voided may still be given back, for what their fare allows: some give nothing. */
+/** Tickets that cannot be voided may still be refundable under their fare, some for nothing. */
 const VOID_REASON_LABELS: Record<ActionReason, MessageDescriptor> = {
   ...REASON_LABELS,
   deadline: msg`The deadline has passed. See the refund rule for the refundable amount.`,
@@ -139,18 +139,18 @@ export function reasonLabel(action: string, reason: ActionReason): MessageDescri
 
 const COLOURLESS: { colour: TagColour } = { colour: 'info' };
 
-/** The colour of a status' tag (spec §4), of whichever product. */
+/** The colour of a status tag (spec §4), for any product. */
 export function statusColour(status: OrderStatus, product: OrderProduct): TagColour {
   return known<string, { colour: TagColour }>(ORDER_STATES[product], status, COLOURLESS).colour;
 }
 
-/** What each status is called where orders of every product stand together; products agree on the words of those that they share. */
+/** Labels for lists that mix products; products share the labels of the statuses that they share. */
 export const EVERY_STATUS_LABELS: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   ...GROUP_STATUS_LABELS,
   ...STATUS_LABELS,
 };
 
-/** The railway has a word of its own for a change. */
+/** The railway has its own term for a change. */
 const TRAIN_STATUS_LABELS: Readonly<Partial<Record<OrderStatus, MessageDescriptor>>> = {
   chg_reviewing: msg({ message: 'Change reviewing', context: 'train' }),
   chg_to_be_paid: msg({ message: 'Change to be paid', context: 'train' }),
@@ -173,12 +173,12 @@ const PRODUCT_STATUS_LABELS: Readonly<Record<OrderProduct, Labels>> = {
 
 const TRAIN_CHANGE = msg({ message: 'Change', context: 'train' });
 
-/** What an order of a product is: the booking itself, or what was asked of its tickets. */
+/** What an order is: the booking itself, or a request for its tickets. */
 export function typeLabel(type: OrderType, product: OrderProduct): MessageDescriptor {
   return product === 'train' && type === 'change' ? TRAIN_CHANGE : labelOf(ORDER_TYPE_LABELS, type);
 }
 
-/** What a status is called, of whichever product. */
+/** The label of a status, for any product. */
 export function statusLabel(status: OrderStatus, product: OrderProduct): MessageDescriptor {
   return labelOf<string>(known<string, Labels>(PRODUCT_STATUS_LABELS, product, STATUS_LABELS), status);
 }

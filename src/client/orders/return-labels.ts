@@ -15,7 +15,7 @@ const REFUND_REASON_LABELS: Record<RefundReason, MessageDescriptor> = {
   7: msg`See the remark`,
 };
 
-/** Those that are called otherwise of a train. */
+/** Labels that differ for trains. */
 const TRAIN_REASON_LABELS: Partial<Record<RefundReason, MessageDescriptor>> = {
   1: msg`Train cancelled, changed or late`,
 };

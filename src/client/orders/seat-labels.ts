@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SeatClass } from '../../contract/train-terms.ts';
 
-/** What the classes of a train are called. */
+/** Labels of the train classes. */
 export const SEAT_LABELS: Record<SeatClass, MessageDescriptor> = {
   business: msg({ message: 'Business', context: 'train seat' }),
   first: msg({ message: 'First', context: 'train seat' }),

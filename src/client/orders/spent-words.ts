@@ -7,7 +7,7 @@ import type { OrderProduct } from '../../contract/order-products.ts';
 import { type SpentBy, spentBy, type TicketFate } from '../../contract/ticket-fates.ts';
 import { statusColour, statusLabel } from './order-labels.ts';
 
-/** What became of tickets that were issued once and nobody travels on any more. */
+/** What happened to issued tickets that nobody can travel on any more. */
 export const SPENT_WORDS: Record<SpentBy, MessageDescriptor> = {
   changed: msg`These tickets were changed. Travel on the new tickets.`,
   refunded: msg`These tickets were refunded. They are not valid for travel.`,
@@ -17,7 +17,7 @@ export const SPENT_WORDS: Record<SpentBy, MessageDescriptor> = {
 
 const EXPIRED = msg`The quote expired. The original booking stays as it was.`;
 
-/** A request that is closed had a quote nobody answered in time; the booking it is about lives on. */
+/** A closed request had a quote that expired unanswered; its booking stays valid. */
 const isExpiredQuote = ({ status, type }: Standing) => status === 'closed' && type !== 'origin';
 
 interface Standing {
@@ -26,24 +26,24 @@ interface Standing {
   passengers: readonly TicketFate[];
 }
 
-/** What ended all tickets of an order that still counts as issued or changed; null while somebody can travel on one. */
+/** What ended all tickets of an order that still counts as issued or changed; null while one of them is valid. */
 const causeOf = ({ status, passengers }: Standing): SpentBy | null =>
   status === 'issued' || status === 'changed' ? spentBy(passengers) : null;
 
-/** What to say of an order instead of what its status means by itself; null where that says it all. */
+/** The label that replaces that of the status; null where the status suffices. */
 export function instead(order: Standing): MessageDescriptor | null {
   if (isExpiredQuote(order)) return EXPIRED;
   const cause = causeOf(order);
   return cause && SPENT_WORDS[cause];
 }
 
-/** What the tag of an order says (OrderTag.tsx). */
+/** The contents of an order tag (OrderTag.tsx). */
 interface TagWords {
   colour: TagColour;
   labels: MessageDescriptor[];
 }
 
-/** The tag of an order in a list: its status, and in grey where all its tickets are spent, with what ended them. */
+/** The tag of an order in a list: its status; grey, and with the cause, where all its tickets are spent. */
 export function listedTag(order: Pick<OrderSummary, 'product' | 'status' | 'spentBy'>): TagWords {
   const { product, status, spentBy } = order;
   const label = statusLabel(status, product);
@@ -52,7 +52,7 @@ export function listedTag(order: Pick<OrderSummary, 'product' | 'status' | 'spen
   return { colour: 'info', labels: spentBy === status ? [label] : [label, cause] };
 }
 
-/** The same tag where the order itself is shown, with its tickets. */
+/** The same tag on the order's page, from its tickets. */
 export function orderTag(order: Standing & Pick<OrderSummary, 'status'>, product: OrderProduct): TagWords {
   return listedTag({ product, status: order.status, spentBy: causeOf(order) });
 }

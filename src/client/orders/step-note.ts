@@ -8,7 +8,7 @@ type Entry = Said & { status: string | null; by: string | null };
 
 interface Order {
   status: OrderStatus;
-  /** What the desk has written of it last. */
+  /** The desk's last remark. */
   reviewRemark?: string | null | undefined;
   timeline: readonly Entry[];
 }
@@ -16,19 +16,19 @@ interface Order {
 const IN_REVIEW: readonly OrderStatus[] = ['reviewing', 'holding'];
 
 /**
- * What is said beside the next step: why an order came to nothing, what the desk wrote when it took it to where it stands, or why
- * the desk looks at it. Null where nothing is.
+ * The note beside the next step: why an order failed, the desk's remark on its current status, or why the desk reviews it. Null where there
+ * is none.
  */
 export function stepNote(order: Order): Said | null {
   return refusalOf(order) ?? deskWord(order) ?? (IN_REVIEW.includes(order.status) ? whyInReview(order) : null);
 }
 
-/** Of a booking made before there were codes for the reason, in the remark's English. */
+/** For a booking made before reason codes existed, the remark in English. */
 function whyInReview(order: Order): Said | null {
   return reviewReason(order) ?? (order.reviewRemark ? { text: order.reviewRemark } : null);
 }
 
-/** The desk's remark with who wrote it, until the order has gone on from there. */
+/** The desk's remark with its author, until the order's status changes. */
 function deskWord({ reviewRemark, timeline }: Order): Said | null {
   if (!reviewRemark) return null;
   const at = timeline.findLastIndex(({ text }) => text?.endsWith(reviewRemark));
@@ -37,7 +37,7 @@ function deskWord({ reviewRemark, timeline }: Order): Said | null {
   return { text: [reviewRemark, said.by].filter(Boolean).join(' · ') };
 }
 
-/** Why the portal has the desk look at a booking before it is paid. */
+/** Why the portal has the desk review a booking before payment. */
 export function reviewReason({ timeline }: Pick<Order, 'timeline'>): Said | null {
   return timeline.find(({ code }) => REVIEW_CODES.some((each) => each === code)) ?? null;
 }

@@ -10,7 +10,7 @@ type Asking =
   | 'refundTrainOrder'
   | 'changeTrainOrder';
 
-/** Sends a request about tickets, once however often it is tapped; nothing is kept of its form once it has been made. */
+/** Sends a request about tickets, once however often it is tapped; deletes the form's draft once the request is made. */
 export function useAsk<N extends Asking>(name: N, place: string, onAsked: (child: OutputOf<N>) => void) {
   return useApiMutation(name, {
     keptAt: place,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { toast } from '../ui/toast.ts';
 
-/** Copies text and says so (spec §7); a browser that refuses is told of as well. */
+/** Copies text and confirms it (spec §7); also reports a browser's refusal. */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useLingui();
   return useCallback(

@@ -5,7 +5,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const isOver = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= serverNow();
 
-/** Whether an instant has passed; turns true by itself when it does, also after the device has slept. */
+/** Whether an instant has passed; becomes true by itself when it does, also after the device slept. */
 export function useDeadlinePassed(instant: string | null): boolean {
   const [passed, setPassed] = useState<string | null>(null);
   useEffect(() => {

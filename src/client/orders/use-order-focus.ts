@@ -5,20 +5,20 @@ function focusNextStep(): void {
 }
 
 /**
- * Where the focus goes when the payment closes. One that came up by itself, after a booking, gives it to the order instead of to the
- * page's beginning. One that was opened gives it back to its button; `onClosed` is for when that has gone, since the order is paid.
+ * Where the focus goes when the payment closes. One that opened by itself, after a booking, moves it to the order instead of the page's
+ * top. One opened by a button returns it there; `onClosed` covers the case that the button is gone, since the order is paid.
  */
 export function useOrderFocus(paying: boolean): { onClosed: () => void } {
   const [cameToPay] = useState(paying);
   useEffect(() => {
     if (!cameToPay) return undefined;
-    // After the page has put the focus on its heading, before the sheet takes it.
+    // After the page has focused its heading, before the sheet takes the focus.
     const frame = requestAnimationFrame(focusNextStep);
     return () => cancelAnimationFrame(frame);
   }, [cameToPay]);
   return {
     onClosed: () => {
-      // After the sheet has tried its button.
+      // After the sheet tries its button.
       setTimeout(() => {
         if (document.activeElement === document.body) focusNextStep();
       });

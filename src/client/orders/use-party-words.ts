@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { GroupParty } from '../../contract/group-orders.ts';
 
-/** How many of each type a group has: `10 adults`, `2 children`; types that it has none of are left out. */
+/** The passengers of a group by type: `10 adults`, `2 children`; types without any are left out. */
 export function usePartyWords({ adult, child, infant }: GroupParty): string[] {
   const { t } = useLingui();
   return [

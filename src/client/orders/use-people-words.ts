@@ -7,7 +7,7 @@ interface People {
   passengerCount: number;
 }
 
-/** Who travels, in a line: the first passenger and how many more. A group has no names at first: how many it is for says more. */
+/** The travellers in a line: the first passenger and how many more. A group has no names at first, so its size is shown. */
 export function usePeopleWords(): (people: People) => string {
   const { t } = useLingui();
   return ({ product, leadPassenger, passengerCount }) => {

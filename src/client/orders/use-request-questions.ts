@@ -11,18 +11,18 @@ interface Requested {
   afterSales?: { change?: { quote: { total: Money } | null } | null | undefined } | null;
 }
 
-/** What is asked before a request about tickets is answered, the same for every product; each answers whether the agent means it. */
+/** Confirmations before a request about tickets is answered, the same for every product; each resolves to the agent's choice. */
 export function useRequestQuestions(order: Requested) {
   const { t } = useLingui();
   const isSafe = useClientSafe();
   const { money } = useFormat();
   const net = money(order.total);
-  // A change that costs nothing may give money back.
+  // A change that costs nothing may refund money.
   const asked = order.afterSales?.change?.quote?.total;
   const back = asked && asked.amount < 0 ? money({ ...asked, amount: -asked.amount }) : null;
   const id = bookingText(order.id);
   return {
-    /** Before tickets are given back for what was quoted, with `text` on what that does; no amount in it while a client looks on. */
+    /** Before a quoted refund is accepted; `text` says what that does; no amount in client-safe mode. */
     giveBack: (text: string): Promise<boolean> =>
       confirmDialog({
         title: isSafe ? t`Return the tickets?` : t`Return the tickets for a refund of ${net}?`,
@@ -30,7 +30,7 @@ export function useRequestQuestions(order: Requested) {
         confirm: t`Confirm refund`,
         cancel: t({ message: 'Not now', context: 'request' }),
       }),
-    /** Before a change is accepted, with `text` on what that does. */
+    /** Before a change is accepted; `text` says what that does. */
     exchange: (text: string): Promise<boolean> =>
       confirmDialog({
         title:

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { layersSettled } from '../ui/back-layer.ts';
 
 interface Payable {
-  /** Whether the order waits for its money. */
+  /** Whether the order waits for payment. */
   isPayable: boolean;
-  /** Whether it was closed, as at its deadline. */
+  /** Whether it was closed, e.g. when overdue. */
   isClosed: boolean;
 }
 
 /**
- * A deadline that passes over the open payment is told in it: it stays until the agent shuts it, and does not vanish from under
- * the finger. Shuts the payment first and takes it out of the address then: written at once, the new address would land on the sheet's own entry
- * of the history, and going back would open the payment again.
+ * A deadline that passes while the payment is open is shown in it: the sheet stays until the agent closes it, and does not vanish under the
+ * finger. Closes the sheet before it updates the URL: updated at once, the new URL would land on the sheet's own history entry, and going
+ * back would open the payment again.
  */
 export function useShutPayment(paying: boolean, onPaying: (paying: boolean) => void, { isPayable, isClosed }: Payable) {
   const [isShut, setShut] = useState(false);

@@ -20,21 +20,21 @@ export interface PickedPlace {
 }
 
 interface PlaceFieldProps {
-  /** Tells the places of a page apart. */
+  /** Identifies the field on its page. */
   name: string;
   label: string;
   /** Airport or city code; empty when nothing is picked. */
   value: string;
   alone?: boolean;
   onPick: (place: PickedPlace) => void;
-  /** Codes used lately, latest first. */
+  /** Recent codes, latest first. */
   recent: readonly string[];
   error?: string | undefined;
   /** plain: inside a card that draws the border. */
   look?: 'boxed' | 'plain';
 }
 
-/** Picks an airport or a city: a combobox in place, on phones a full screen with one. */
+/** Selects an airport or a city: an inline combobox, full screen on phones. */
 export function PlaceField(props: PlaceFieldProps) {
   const isPhone = useWidth() === 'phone';
   return isPhone ? <PhoneField {...props} /> : <InPlaceField {...props} />;
@@ -157,14 +157,14 @@ function useCombobox(name: string, recent: readonly string[], onPick: (place: Pi
   const take = () => {
     const hit = hits?.[active];
     if (!isAwaited && hit) return pick(hit);
-    // Taken before it was found: what was typed decides, not what still stands in the list.
+    // Taken before it was found: the typed text decides, not the listed hits.
     const asked = ++turn.current;
     find()
       .then(([first]) => {
-        // At once, since the next field may be taken right behind it and adds to the same form.
+        // Synchronously: the next field may be taken right behind it and updates the same form.
         if (first && asked === turn.current) flushSync(() => pick(first));
       })
-      // The list says that it has to wait for a connection.
+      // The list shows that it waits for a connection.
       .catch((error: unknown) => (isMissingCode(error) ? undefined : reportError(error)));
   };
   const input = {
@@ -175,7 +175,7 @@ function useCombobox(name: string, recent: readonly string[], onPick: (place: Pi
     isAwaited,
     active,
     onQuery: (text: string) => {
-      // Whoever types on has not taken it after all; leaving the field only empties it.
+      // Typing on cancels the selection; leaving the field only empties it.
       if (text !== '') turn.current += 1;
       setQuery(text);
       setActive(0);

@@ -13,7 +13,7 @@ interface PlaceInputProps {
   id: string;
   listId: string;
   label: string;
-  /** Shown while nobody types. */
+  /** Shown while not typing. */
   shown: string;
   query: string;
   isOpen: boolean;
@@ -27,11 +27,11 @@ interface PlaceInputProps {
   onQuery: (text: string) => void;
   onOpen: (open: boolean) => void;
   onActive: (index: number) => void;
-  /** Takes the active hit, or the first of this text once it is found. */
+  /** Selects the active hit, or the first for this text once found. */
   onTake: () => void;
 }
 
-/** The input of a place combobox (APG: editable, list autocomplete). Arrows move, Enter and Tab take, Escape gives up. */
+/** The input of a place combobox (APG: editable, list autocomplete). Arrows move, Enter and Tab pick, Escape cancels. */
 export function PlaceInput(props: PlaceInputProps) {
   const { isOpen, hits, isAwaited, active, query, listId } = props;
   const [isTyping, setTyping] = useState(false);
@@ -93,7 +93,7 @@ export function PlaceInput(props: PlaceInputProps) {
   );
 }
 
-/** Tells how many places were found once the typing pauses. */
+/** Announces the number of hits once the typing pauses. */
 function useAnnouncedCount(count: number | undefined): void {
   const { t } = useLingui();
   useEffect(() => {

@@ -11,7 +11,7 @@ interface PlaceListProps {
   id: string;
   label: string;
   hits: readonly PlaceHit[] | undefined;
-  /** There are none before there is a connection. */
+  /** Nothing can be listed before a connection. */
   isMissing: boolean;
   /** The hits are still those of an earlier text. */
   isAwaited: boolean;
@@ -70,7 +70,7 @@ export function PlaceList({ id, label, hits, isMissing, isAwaited, active, onPic
   );
 }
 
-/** Whether a row is an airport that stands below its city's row. */
+/** Whether a row is an airport listed below its city's row. */
 function isUnder(hits: readonly PlaceHit[], i: number): boolean {
   const hit = hits[i];
   return (

@@ -6,18 +6,18 @@ import { readDictionary } from '../api/call.ts';
 import { queryClient } from '../api/queries.ts';
 import { shortAircraft } from './short-aircraft.ts';
 
-/** Airports and cities by code, and packed as they were sent. */
+/** Airports and cities by code, and in their packed form. */
 export interface Places {
   readonly airports: ByCode<Airport>;
   readonly cities: ByCode<City>;
   readonly packed: CompactPlaces;
 }
 
-/** Dictionaries belong to nobody, so their keys carry no account; a new version is told by the ETag on the next visit. */
+/** Dictionaries are public, so their keys carry no account; the ETag reveals a new version on the next visit. */
 const shared = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  // The worker answers without a connection too.
+  // The service worker answers offline too.
   networkMode: 'offlineFirst',
 } as const;
 
@@ -57,7 +57,7 @@ const stationsQuery = queryOptions({
 
 export const usePlacesQuery = () => useQuery(placesQuery);
 
-/** Airports and cities; undefined until they are there. */
+/** Airports and cities; undefined until loaded. */
 export function usePlaces(): Places | undefined {
   return usePlacesQuery().data;
 }
@@ -73,7 +73,7 @@ export function useAirlines(): ReadonlyMap<string, Airline> | undefined {
 
 export const useStationsQuery = () => useQuery(stationsQuery);
 
-/** Railway stations by telecode; undefined until they are there. */
+/** Railway stations by telecode; undefined until loaded. */
 export function useStations(): ReadonlyMap<string, Station> | undefined {
   return useStationsQuery().data;
 }

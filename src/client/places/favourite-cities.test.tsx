@@ -21,7 +21,7 @@ vi.mock('./dictionary-queries.ts', () => ({
   usePlacesQuery: () => ({ data: undefined, fetchStatus: 'idle' }),
 }));
 
-/** Towns of one beginning, each with an airport of its code. */
+/** Towns with one prefix, each with an airport of its code. */
 const TOWNS = [
   { code: 'AAA', en: 'Sandbay', size: 1 },
   { code: 'BBB', en: 'Sandford', size: 5 },
@@ -42,7 +42,7 @@ finder.answer({
 
 beforeEach(() => asked.mockClear());
 
-/** The codes that a box offers for what is typed, the first first, after what was used lately. */
+/** The codes offered for a query, best first, given the recently used ones. */
 async function offered(query: string, recent: readonly string[] = []): Promise<string[]> {
   function Box() {
     void usePlaceSearch(query, recent, true).find();

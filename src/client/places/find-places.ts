@@ -13,12 +13,12 @@ const link = new FinderLink({
   loadFinder: async () => new (await import('./place-finder.ts')).PlaceFinder(),
 });
 
-/** Has the index of places built, so that the first keystroke finds it ready. */
+/** Builds the index of places, so that the first keystroke finds it ready. */
 export async function prepareToFind(places: Places): Promise<void> {
   await link.ask(places.packed);
 }
 
-/** Finds places by what was typed; `preferred` weighs codes the agent used lately or marked. */
+/** Finds places by typed text; `preferred` weighs codes the agent used recently or marked. */
 export async function findPlaces(
   places: Places,
   query: string,
@@ -37,7 +37,7 @@ function hitOf(places: Places, { kind, code }: HitCode): PlaceHit[] {
   return airport ? [{ kind, code, city, airport }] : [];
 }
 
-/** Reads a search in words, on the device, with what was `chosen` for unclear ones; with the places it was read by. */
+/** Parses a free-text search on the device, with the user's `chosen` readings; also returns the places it used. */
 export async function readSearchWords(
   text: string,
   today: IsoDate,

@@ -31,7 +31,7 @@ const NEW = dictionaryOf(['AAA', 'Almond'], ['CCC', 'Alder']);
 const find = (query: string) => ({ kind: 'find', query, limit: 5, preferred: new Map<string, number>() }) as const;
 const found = (...codes: string[]) => ({ kind: 'found', hits: codes.map((code) => ({ kind: 'airport', code })) });
 
-/** A worker as far as the page sees it: what is posted is copied, and answered later unless it is dead. */
+/** A worker as the page sees it: messages are copied, and answered later unless it is dead. */
 class FakeWorker extends EventTarget implements FinderWorker {
   readonly letters: FinderLetter[] = [];
   isSilent = false;

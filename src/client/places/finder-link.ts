@@ -2,13 +2,13 @@ import type { CompactPlaces } from '../../contract/dictionaries/packed-places.ts
 import { type FinderAnswer, type FinderAsk, type FinderLetter, isReply } from './finder-protocol.ts';
 import type { PlaceFinder } from './place-finder.ts';
 
-/** As much of a worker as is needed. */
+/** The used part of a worker. */
 export type FinderWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 interface LinkParts {
   /** May throw, where there are no workers. */
   readonly startWorker: () => FinderWorker;
-  /** The same finder for the page itself. */
+  /** The same finder, run in the page. */
   readonly loadFinder: () => Promise<PlaceFinder>;
 }
 
@@ -18,21 +18,21 @@ interface Waiting {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** A worker that was silent for so long is gone: some systems end one without a word. */
+/** A worker silent for this long is dead: some systems end one silently. */
 const PATIENCE_MS = 5000;
 
 /**
- * Asks the worker that finds places. When it cannot start, dies or falls silent, what was asked and what is asked later is
- * answered in the page: slower, but by the same functions.
+ * Queries the place worker. When it cannot start, dies or falls silent, pending and later questions are answered in the page: slower, but
+ * by the same functions.
  */
 export class FinderLink {
   readonly #parts: LinkParts;
   readonly #waiting = new Map<number, Waiting>();
   #worker: FinderWorker | null = null;
   #isLost = false;
-  /** The page's own finder; one, however many questions wait for it. */
+  /** The page's own finder, shared by all waiting questions. */
   #here: Promise<PlaceFinder> | null = null;
-  /** The dictionary that whoever answers was given. */
+  /** The dictionary last given to the finder. */
   #taken: CompactPlaces | null = null;
   #lastId = 0;
 
@@ -40,7 +40,7 @@ export class FinderLink {
     this.#parts = parts;
   }
 
-  /** The answer by these places, in the order of the questions. Without a question it only gets ready. */
+  /** Answers by these places, in the order of the questions. Without a question it only prepares. */
   async ask(places: CompactPlaces, question?: Exclude<FinderAsk, { kind: 'take' }>): Promise<FinderAnswer | undefined> {
     const asks = (): FinderAsk[] => [
       ...(this.#taken === places ? [] : [{ kind: 'take', places } as const]),
@@ -50,7 +50,7 @@ export class FinderLink {
       try {
         return await this.#askWorker(asks(), places);
       } catch {
-        // Nothing is hidden: what is wrong with a question goes wrong again in the page.
+        // No error is hidden: a faulty question fails again in the page.
         this.#giveUp(new Error('The worker of places is gone'));
       }
     }

@@ -3,23 +3,23 @@ import type { CompactPlaces } from '../../contract/dictionaries/packed-places.ts
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
 import type { ChosenWords, SearchWords } from '../../parsing/search-words/types.ts';
 
-/** What is asked of a finder of places, in the page or in its worker. */
+/** A request to a place finder, in the page or in its worker. */
 export type FinderAsk =
-  /** The dictionary to search from now on; packed, it crosses over in a millisecond. */
+  /** The dictionary to search from then on; packed, it transfers in a millisecond. */
   | { readonly kind: 'take'; readonly places: CompactPlaces }
   | {
       readonly kind: 'find';
       readonly query: string;
-      /** Most rows answered. */
+      /** Maximum rows. */
       readonly limit: number;
-      /** Weights of codes the agent used lately or marked. */
+      /** Weights of recently used or marked codes. */
       readonly preferred: ReadonlyMap<string, number>;
     }
   | {
       readonly kind: 'read';
       readonly text: string;
       readonly today: IsoDate;
-      /** What the agent chose for unclear words. */
+      /** The agent's choices for unclear words. */
       readonly chosen: ChosenWords;
     };
 
@@ -31,7 +31,7 @@ export type FinderAnswer =
   | { readonly kind: 'found'; readonly hits: readonly HitCode[] }
   | { readonly kind: 'read'; readonly words: SearchWords };
 
-/** A question on its way to the worker; its answer comes back under the same number. */
+/** A question to the worker; its answer carries the same number. */
 export interface FinderLetter {
   readonly id: number;
   readonly ask: FinderAsk;
@@ -44,7 +44,7 @@ export interface FinderReply {
 
 const ANSWER_KINDS: readonly unknown[] = ['taken', 'found', 'read'] satisfies FinderAnswer['kind'][];
 
-/** Whether a message is a reply. What an answer holds is not looked into: page and worker are of one build. */
+/** Whether a message is a reply. The answer itself is not validated: page and worker are of one build. */
 export function isReply(data: unknown): data is FinderReply {
   if (typeof data !== 'object' || data === null || !('id' in data) || !('answer' in data)) return false;
   const { id, answer } = data;

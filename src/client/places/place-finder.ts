@@ -4,7 +4,7 @@ import { buildPlaceIndex, type PlaceIndex, searchPlaces } from '../../contract/d
 import { parseSearchWords } from '../../parsing/search-words/parse-search-words.ts';
 import type { FinderAnswer, FinderAsk } from './finder-protocol.ts';
 
-/** Finds places and reads searches in words by the dictionary it was given last. Runs in the worker, or in a page without one. */
+/** Finds places and parses free-text searches by the latest dictionary. Runs in the worker, or in a page without one. */
 export class PlaceFinder {
   #index: PlaceIndex | null = null;
   #home: HomePull | null = null;

@@ -4,12 +4,12 @@ import { joinNames } from '../../contract/trip-texts.ts';
 import { useFormat } from '../ui/format.ts';
 import { cityOfPlace, useAircraft, useAirlines, usePlaces } from './dictionary-queries.ts';
 
-/** Names in the agent's language; a code stands for itself until the dictionaries are there. */
+/** Names in the agent's language; the code itself until the dictionaries are loaded. */
 export interface PlaceNames {
   /** As a search names it: `Shanghai · all airports` for a city with several, else the airport. `alone` means just the airport. */
   place: (code: string, alone?: boolean) => string;
   airport: (code: string) => string;
-  /** City and airport in few words: `Shanghai Pudong`. */
+  /** City and airport, short: `Shanghai Pudong`. */
   shortAirport: (code: string) => string;
   /** The city of an airport or city code. */
   city: (code: string) => string;

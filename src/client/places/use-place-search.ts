@@ -6,14 +6,14 @@ import { isMissingCode } from '../ui/missing-code.ts';
 import { loadPlaces, usePlaces, usePlacesQuery } from './dictionary-queries.ts';
 import { findPlaces, prepareToFind } from './find-places.ts';
 
-/** Gets the search of places ready when the device has nothing else to do. */
+/** Prepares the place search when the device is idle. */
 export function usePlaceSearchAhead(): void {
   const places = usePlaces();
   useEffect(() => {
     if (!places) return undefined;
     const prepare = () =>
       void prepareToFind(places).catch((error: unknown) => {
-        // Without a connection its code may be missing yet: the first key asks again.
+        // Offline its code may be missing: the first keystroke retries.
         if (!isMissingCode(error)) reportError(error);
       });
     if (!('requestIdleCallback' in window)) {
@@ -29,9 +29,9 @@ const RECENT_WEIGHT = 1000;
 const FAVOURITE_WEIGHT = 100;
 
 export interface PlaceSearch {
-  /** Undefined until the first ones are found; then those found last, until newer ones are. */
+  /** Undefined until the first hits; then the previous ones, until newer ones are found. */
   readonly hits: readonly PlaceHit[] | undefined;
-  /** Nothing can be found before there is a connection: the dictionary or the code for it is not on the device yet. */
+  /** Nothing can be found before there is a connection: the dictionary or the code for it is not on the device. */
   readonly isMissing: boolean;
   /** The hits are not yet those of the query. */
   readonly isAwaited: boolean;
@@ -46,7 +46,7 @@ interface Found {
 
 const NONE: PlaceSearch['hits'] = [];
 
-/** Finds places as the agent types, ranked by what they used lately (`recent`, latest first), then marked as favourite, then size. */
+/** Finds places as the agent types, ranked by recent use (`recent`, latest first), then favourites, then size. */
 export function usePlaceSearch(query: string, recent: readonly string[], isActive: boolean): PlaceSearch {
   const { data: places, fetchStatus } = usePlacesQuery();
   const preferred = usePreferred(recent);
@@ -69,13 +69,13 @@ export function usePlaceSearch(query: string, recent: readonly string[], isActiv
     return () => {
       isOvertaken = true;
     };
-    // What was missing is asked for again when the connection is back.
+    // Retries what was missing when the connection is back.
   }, [places, isActive, query, preferred, online]);
-  // A box that opens again does not begin with what was looked for before.
+  // A reopened box does not start with the previous search.
   useEffect(() => (isActive ? () => setFound(null) : undefined), [isActive]);
   return {
     hits: isActive ? found?.hits : NONE,
-    // Without a connection too they are looked for on the device first.
+    // Offline too, the device is searched first.
     isMissing: found === null && (isCodeMissing || (!online && !places && fetchStatus !== 'fetching')),
     isAwaited: isActive && found?.query !== query,
     find: async () => findPlaces(await loadPlaces(), query, preferred),
@@ -92,7 +92,7 @@ function usePreferred(recent: readonly string[]): ReadonlyMap<string, number> {
   }, [favourites, recent]);
 }
 
-/** The code of an airport that also names its city of several airports: picking the row means the airport alone. */
+/** The code of an airport that also names its city of several airports: selecting it means the airport alone. */
 export function isAlone(hit: PlaceHit): boolean {
   return hit.kind === 'airport' && hit.city.code === hit.code && hit.city.airports.length > 1;
 }

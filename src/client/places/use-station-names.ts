@@ -3,10 +3,10 @@ import { stationPlaces } from '../../contract/dictionaries/station-places.ts';
 import { useFormat } from '../ui/format.ts';
 import { useStationsQuery } from './dictionary-queries.ts';
 
-/** While its name is on its way: agents know no station by its code, as they do airports. */
+/** While the name loads: agents know no station by its code, as they do airports. */
 const UNNAMED = '…';
 
-/** Names of stations, and of cities that are searched with all of their stations; the code of one that the dictionary does not name, or where none can be had. */
+/** Names of stations, and of cities searched with all of their stations; the code where the dictionary lacks one or cannot be loaded. */
 export function useStationNames(): (code: string) => string {
   const { locale } = useFormat();
   const { data: stations, fetchStatus } = useStationsQuery();

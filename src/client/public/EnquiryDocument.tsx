@@ -11,7 +11,7 @@ interface FieldProps {
   required?: boolean;
 }
 
-/** The enquiry as a form that needs no script; the server fills in what was sent and what is wrong with it. */
+/** The enquiry as a form that needs no script; the server fills in the values and the errors. */
 export function EnquiryDocument() {
   const { t } = useLingui();
   const limits = ENQUIRY_LIMITS;
@@ -87,7 +87,7 @@ function Field({ name, label, maxLength, type = 'text', autoComplete = 'off', re
   );
 }
 
-/** In its place once it has been taken. */
+/** Replaces it after submission. */
 export function EnquirySent() {
   return (
     <div className={styles.sent} role="status">

@@ -8,7 +8,7 @@ const LANGUAGES = [
   ['zh-tw', 'zh-Hant', '繁體'],
 ] as const;
 
-/** What stands around a page that is read without scripts. The words in braces are the site's, filled in when it is asked for. */
+/** The layout of a page that works without scripts. Words in braces are the site's, filled in on each request. */
 export function PublicDocument({ path, query, children }: { path: string; query?: string; children: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -61,7 +61,7 @@ export function PublicText({ title, children }: { title: string; children: React
   );
 }
 
-/** The two ways on from a page's first words. */
+/** The two links below a page's introduction. */
 export function WaysOn() {
   return (
     <p className={styles.actions}>
@@ -75,7 +75,7 @@ export function WaysOn() {
   );
 }
 
-/** The way to the enquiry. */
+/** A link to the enquiry. */
 export function EnquiryCall() {
   const { t } = useLingui();
   return (

@@ -46,7 +46,7 @@ export function renderPages(): BuiltPages {
   return {
     css: [withoutScripts(tokens), documentCss, sceneCss, homeCss, offerCss].join('\n'),
     claimsClass: offerStyles.claims ?? '',
-    // One entry for each of the languages.
+    // One entry per language.
     pages: Object.fromEntries(pages) as BuiltPages['pages'],
   };
 }
@@ -102,7 +102,7 @@ function Home() {
   );
 }
 
-/** The theme follows the browser where no script says which was chosen. */
+/** The theme follows the browser where no script sets the chosen one. */
 function withoutScripts(css: string): string {
   const dark = /\[data-theme=["']?dark["']?\]\s*\{([^}]*)\}/.exec(css)?.[1];
   if (!dark) throw new Error('tokens.css has no dark theme');

@@ -8,7 +8,7 @@ import { clockOf, dayOffset, flightName, legName } from './itinerary.ts';
 
 const dayOf = ({ departure }: Segment): string => departure.slice(0, 10);
 
-/** When a flight leaves and arrives, with its day where that is not the one beside it. */
+/** Departure and arrival times, with the date where it differs from the one beside it. */
 function timesOf(segment: Segment, format: Format, beside?: Segment): string {
   const { departure, arrival } = segment;
   const days = dayOffset(departure, arrival);
@@ -17,13 +17,13 @@ function timesOf(segment: Segment, format: Format, beside?: Segment): string {
   return beside && dayOf(beside) === dayOf(segment) ? clocks : `${format.date(dayOf(segment), 'day')} ${clocks}`;
 }
 
-/** By how much a flight leaves later or earlier, e.g. `+2 h 20 m`; null where it leaves when it did. */
+/** The shift of a departure, e.g. `+2 h 20 m`; null where it is unchanged. */
 function movedText({ movedMinutes }: ChangedFlight, format: Format): string | null {
   if (!movedMinutes) return null;
   return `${movedMinutes > 0 ? '+' : '−'}${format.duration(Math.abs(movedMinutes))}`;
 }
 
-/** The first flight that a disruption changes, in a line: `08:00 → 10:20 (+2 h 20 m)`; null where it only takes flights away. */
+/** The first flight that a disruption changes, in a line: `08:00 → 10:20 (+2 h 20 m)`; null where it only cancels flights. */
 export function firstChange({ before, after }: Pick<Voyage, 'before' | 'after'>, format: Format): string | null {
   const change = changedFlights(before, after).find((one) => one.before && one.after);
   if (!change?.before || !change.after) return null;
@@ -33,7 +33,7 @@ export function firstChange({ before, after }: Pick<Voyage, 'before' | 'after'>,
   return `${clockOf(from.departure)} → ${day}${clockOf(to.departure)}${moved ? ` (${moved})` : ''}`;
 }
 
-/** What a disruption changes: a line for each flight, as it was booked and as it is offered. */
+/** A disruption: a line for each flight, as booked and as offered. */
 export function FlightChanges({ before, after }: Pick<Voyage, 'before' | 'after'>) {
   const changes = changedFlights(before, after);
   if (changes.length === 0) return null;

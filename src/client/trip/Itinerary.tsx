@@ -11,13 +11,13 @@ import { CABIN_LABELS } from './labels.ts';
 
 interface ItineraryProps {
   journeys: readonly SolutionJourney[];
-  /** Beside each flight, e.g. its checked bags. */
+  /** Shown beside each flight, e.g. its bags. */
   note?: string;
-  /** Dates as a search writes them, which is never more than a year ahead. */
+  /** Formats dates as a search does, at most a year ahead. */
   isNear?: boolean;
 }
 
-/** Flights in order of travel, each with its clocks, places and the wait before the next. */
+/** Flights in order of travel, each with its times, places and the layover after it. */
 export function Itinerary({ journeys, note, isNear = false }: ItineraryProps) {
   const dates = isNear ? 'near' : 'short';
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { setClientSafe, useClientSafe } from '../api/client-safe.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** Hides what the agency pays while the client looks, and shows it again. */
+/** Hides the agency's net prices from the client, and reveals them. */
 export function NetPricesButton() {
   const isSafe = useClientSafe();
   return (

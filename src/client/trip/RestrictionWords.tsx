@@ -17,11 +17,11 @@ import {
 
 interface RestrictionWordsProps {
   fare: Restricted;
-  /** Of each row of the list around it. */
+  /** For each row of the parent list. */
   className?: string | undefined;
 }
 
-/** Rows for a list of terms: every restriction of a fare in words, and none for what is open to all. */
+/** Rows for a description list: every restriction of a fare in words; none for an unrestricted fare. */
 export function RestrictionWords({ fare, className }: RestrictionWordsProps) {
   return RESTRICTION_PARTS.filter((part) => restrictionPart(fare, part) !== null).map((part) => (
     <div key={part} className={className}>
@@ -35,7 +35,7 @@ export function RestrictionWords({ fare, className }: RestrictionWordsProps) {
   ));
 }
 
-/** What a restriction is called. */
+/** The name of a restriction. */
 export function RestrictionName({ part }: { part: RestrictionPart }): ReactNode {
   const names: Record<RestrictionPart, ReactNode> = {
     product: <Trans>Fare type</Trans>,
@@ -48,7 +48,7 @@ export function RestrictionName({ part }: { part: RestrictionPart }): ReactNode 
   return names[part];
 }
 
-/** One restriction in words, to stand by its name or before and after each other. */
+/** One restriction in words, shown by its name or as before and after. */
 export function RestrictionValue({ part, fare }: { part: RestrictionPart; fare: Restricted }): ReactNode {
   const { i18n } = useLingui();
   const { list } = useFormat();

@@ -23,13 +23,13 @@ import { TravellerRow } from './TravellerRow.tsx';
 const SHOWN = 50;
 
 interface TravellerListProps {
-  /** Only travellers with a document that has run out or will soon. */
+  /** Only travellers with a document that has expired or soon will. */
   expiring?: boolean;
-  /** Travellers that are marked as chosen already. */
+  /** Travellers already marked as chosen. */
   chosen?: ReadonlySet<string>;
   /** The traveller who is being opened. */
   busy?: string | null;
-  /** Who stands open beside the list, if anybody; left out where nothing stands beside it. */
+  /** The traveller open beside the list, if any; omitted without a detail pane. */
   beside?: { open: string | undefined };
   /** Why nobody can be chosen at the moment. */
   disabledReason?: string | null;
@@ -37,7 +37,7 @@ interface TravellerListProps {
   onChoose: (traveller: Traveller) => void;
 }
 
-/** What a list shows of a traveller: a change that waits as if it were sent, one that was refused as the server has it. */
+/** A traveller as listed: with a pending change applied, with a refused one as the server has it. */
 function shownOf(traveller: Traveller, record: OutboxRecord | null): Traveller {
   const change = record && record.state !== 'refused' ? changeOf(record.input) : null;
   return change ? withChange(traveller, change) : traveller;
@@ -93,7 +93,7 @@ export function TravellerList(props: TravellerListProps) {
   );
 }
 
-/** What stands where nobody is listed: loading, nobody, an error, no connection. */
+/** Shown where nobody is listed: loading, empty, error, offline. */
 function TravellersState({
   query,
   isFiltered,

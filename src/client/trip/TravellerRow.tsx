@@ -13,7 +13,7 @@ import styles from './TravellerList.module.css';
 
 interface TravellerRowProps {
   traveller: Traveller;
-  /** A change of it that the server does not have. */
+  /** A change of it not yet on the server. */
   record: OutboxRecord | null;
   isChosen: boolean;
   busy: boolean;
@@ -22,7 +22,7 @@ interface TravellerRowProps {
   onPress: () => void;
 }
 
-/** One traveller to press: names, the first document masked, and what to know before using it. */
+/** A button for one traveller: names, the first document masked, and warnings about its use. */
 export function TravellerRow({ traveller, record, isChosen, busy, disabled, isOpen, onPress }: TravellerRowProps) {
   const { t, i18n } = useLingui();
   const { surname, givenName, nativeName, documents, frequent } = traveller;

@@ -3,21 +3,21 @@ import { PNR_PASSENGER_TYPES, type PnrPassenger } from '../../parsing/pnr/answer
 import { isRecord } from '../api/is-record.ts';
 import { setDraft, useDraftAt, windowPlace } from '../offline/drafts/draft-values.ts';
 
-/** The travellers of a pasted reservation, on their way to the passenger form of its flights. */
+/** Travellers of a pasted reservation, on their way to the passenger form of its flights. */
 export interface CarriedParty {
-  /** The flights as the address of their results names them. */
+  /** The flights as in the URL of their results. */
   flights: string;
   passengers: readonly PnrPassenger[];
-  /** What was pasted: it may hold travel documents too. */
+  /** The pasted text: it may hold travel documents too. */
   text: string;
 }
 
 const place = () => windowPlace('carried-party');
 
-/** Kept like what is typed, for this window; so a reload on the way loses nobody. */
+/** Stored like a draft, for this window; so a reload on the way loses nobody. */
 export const carryParty = (party: CarriedParty): void => setDraft(place(), party);
 
-/** The travellers of these flights, if they were read here last. */
+/** The travellers of these flights, if pasted here last. */
 export function useCarriedParty(flights: string | undefined): CarriedParty | null {
   const kept = useDraftAt(place())?.value;
   const party = useMemo(() => asParty(kept), [kept]);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { TransactionMethod } from '../../contract/transactions.ts';
 
-/** Every way that money comes or goes: payment channels, and what the provider received outside of the portal. */
+/** Every payment method: payment channels, and money the provider received outside of the portal. */
 export const METHOD_LABELS: Record<TransactionMethod, MessageDescriptor> = {
   balance: msg`Wallet balance`,
   credit: msg`Credit line`,
@@ -23,7 +23,7 @@ function isMethod(name: string): name is TransactionMethod {
   return Object.hasOwn(METHOD_LABELS, name);
 }
 
-/** Names a payment channel; one that this version does not know keeps the server's word for it. */
+/** Names a payment channel; an unknown one keeps the server's name for it. */
 export function useChannelName(): (channel: string) => string {
   const { i18n } = useLingui();
   return (channel) => (isMethod(channel) ? i18n._(METHOD_LABELS[channel]) : channel);

@@ -5,7 +5,7 @@ import type { PassengerCounts } from '../../contract/passenger-terms.ts';
 
 export { type ClientPrices, clientPrices } from '../../contract/client-prices.ts';
 
-/** The passengers of a party with what each costs the agency. */
+/** The passengers of a party, each with its net price. */
 export function partyOf(list: readonly PriceItem[], counts: PassengerCounts): PartyLine[] {
   return list.flatMap(({ passengerType, salePrice, currency }) => {
     const count = counts[passengerType];
@@ -13,7 +13,7 @@ export function partyOf(list: readonly PriceItem[], counts: PassengerCounts): Pa
   });
 }
 
-/** What the first costs more than the second; null where either is not known. */
+/** How much more the first costs than the second; null if either is unknown. */
 export function differenceOf(price: Money | null, from: Money | null): Money | null {
   return price && from ? addMoney(price, timesMoney(from, -1)) : null;
 }

@@ -9,12 +9,12 @@ export function routeOf(journeys: readonly SolutionJourney[]): string[] {
   return places.filter((place, i) => place !== places[i - 1]);
 }
 
-/** The same of a number with its airline's two letters or digits in front, as orders list them: `MU567`. */
+/** The same with the airline code in front, as orders list flight numbers: `MU567`. */
 export function listedFlightName(number: string): string {
   return flightName({ carrier: number.slice(0, 2), flightNumber: number.slice(2) });
 }
 
-/** A flight with where it goes, `MU 567 PVG–SIN`. */
+/** A flight with its route, `MU 567 PVG–SIN`. */
 export function legName(segment: Segment): string {
   return `${flightName(segment)} ${segment.origin}–${segment.destination}`;
 }

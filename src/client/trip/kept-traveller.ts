@@ -3,7 +3,7 @@ import type { Page } from '../../contract/paging.ts';
 import type { Traveller } from '../../contract/travellers.ts';
 import { apiQueryKey, queryClient } from '../api/queries.ts';
 
-/** A traveller of the lists that this device has at hand; null when none of them holds it. */
+/** A traveller from the cached lists of this device; null when none of them holds it. */
 export function keptTraveller(id: string): Traveller | null {
   const lists = queryClient.getQueriesData<InfiniteData<Page<Traveller>>>({ queryKey: apiQueryKey('travellers') });
   const all = lists.flatMap(([, data]) => data?.pages.flatMap(({ list }) => list) ?? []);

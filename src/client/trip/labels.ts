@@ -24,7 +24,7 @@ export const CABIN_LABELS: Record<Cabin, MessageDescriptor> = {
 };
 
 /** The ten travel documents of spec §3. */
-/** Names of their own, the same in every language. */
+/** Proper names, the same in every language. */
 export const ALLIANCE_NAMES = { star: 'Star Alliance', oneworld: 'oneworld', skyteam: 'SkyTeam' } as const;
 
 export const DOCUMENT_LABELS: Record<DocumentType, MessageDescriptor> = {

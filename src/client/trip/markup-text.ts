@@ -8,13 +8,13 @@ const PERCENT_DIGITS = 2;
 type Unit = Pick<ClientMarkup, 'unit' | 'currency'>;
 const digitsOf = ({ unit, currency }: Unit) => (unit === 'percent' ? PERCENT_DIGITS : MINOR_UNITS[currency]);
 
-/** Reads a typed markup such as `5.5`; nothing typed adds nothing. Null for what is none, has more decimals than it may, or is too much. */
+/** Parses a typed markup such as `5.5`; empty text is zero. Null for what is invalid, has too many decimals, or is too much. */
 export function readMarkup(text: string, { unit, currency }: Unit): ClientMarkup | null {
   const value = readDecimal(text, digitsOf({ unit, currency }));
   return value !== null && value <= MOST_CLIENT_MARKUP[unit] ? { unit, value, currency } : null;
 }
 
-/** A markup as it is typed: `5.5`; empty when it adds nothing. */
+/** A markup as typed: `5.5`; empty for zero. */
 export function writeMarkup(markup: ClientMarkup): string {
   const { unit, value, currency } = markup;
   if (value === 0) return '';
@@ -22,7 +22,7 @@ export function writeMarkup(markup: ClientMarkup): string {
   return toDecimal({ amount: value, currency }).replace(/\.0+$/, '');
 }
 
-/** The most that can be typed. */
+/** The largest valid markup. */
 export function mostMarkup(unit: Unit): string {
   return writeMarkup({ ...unit, value: MOST_CLIENT_MARKUP[unit.unit] });
 }

@@ -4,7 +4,7 @@ import type { Traveller } from '../../contract/travellers.ts';
 
 const NOTHING_KEPT = { cards: [], opened: false, frequent: false, updatedAt: '' };
 
-/** A traveller as it is once the server has a change; `kept` is what the server has until then, where it is at hand. */
+/** A traveller with a pending change applied; `kept` is the server's current version, where it is cached. */
 export function withChange(kept: Traveller | null, change: InputOf<'updateTraveller'>): Traveller {
   const { id, version, surname, givenName } = change;
   return {
@@ -25,7 +25,7 @@ export function withChange(kept: Traveller | null, change: InputOf<'updateTravel
         number: document.number ? maskNumber(document.number) : (known?.number ?? ''),
         expiry,
         issuingPlace: document.issuingPlace ?? null,
-        // Of another date the server says so itself, once it has it.
+        // The server determines it for another date.
         validity: known && known.expiry === expiry ? known.validity : 'valid',
       };
     }),

@@ -1,6 +1,6 @@
 const DECIMAL = /^(\d{0,9})(?:[.,](\d*))?$/;
 
-/** Reads a typed decimal such as `5.5` as a whole count of its smallest unit; null for what is none or has more decimals than `digits`. */
+/** Parses a typed decimal such as `5.5` into a whole count of its smallest unit; null if invalid or with more decimals than `digits`. */
 export function readDecimal(text: string, digits: number): number | null {
   const match = DECIMAL.exec(text.trim());
   if (!match) return null;

@@ -2,22 +2,22 @@ import type { PriceItem, Solution } from '../../contract/flight-search.ts';
 import { type Currency, convertUp, type Money, type RateMap } from '../../contract/money.ts';
 import type { PassengerCounts } from '../../contract/passenger-terms.ts';
 
-/** Shows offers in the display currency, whichever they were asked for in: they stay what they are, and nothing is searched anew. */
+/** Shows offers in the display currency, whichever they were requested in: they stay the same, and there is no new search. */
 export interface Repricer {
   offer(offer: Solution): Solution;
-  /** The same list for the same list. */
+  /** Same input, same list. */
   list(offers: readonly Solution[]): readonly Solution[];
 }
 
-/** What repriced offers and lists were made of. */
+/** The originals of repriced offers and lists. */
 const sources = new WeakMap<object, unknown>();
 
-/** The offer, or list of offers, as the server gave it. */
+/** The offer, or list of offers, as the server sent it. */
 export function asGiven<T extends object>(shown: T): T {
   return (sources.get(shown) as T | undefined) ?? shown; // noted below with its own kind
 }
 
-/** Rounds up (spec §9), as the server does; where a rate is missing the offer stays in its own currency. */
+/** Rounds up (spec §9), like the server; without a rate the offer stays in its own currency. */
 export function repricer(currency: Currency, rates: RateMap, counts: PassengerCounts): Repricer {
   const known = new WeakMap<object, unknown>();
   const convert = converter(currency, rates);
@@ -51,14 +51,14 @@ export function repricer(currency: Currency, rates: RateMap, counts: PassengerCo
   return { offer, list };
 }
 
-/** The sale price is converted as a whole; the fare is what its taxes leave of it, so that the two add up in any currency. */
+/** The sale price is converted as a whole; the fare is the rest after taxes, so that the two add up in any currency. */
 function itemIn(item: PriceItem, convert: (money: Money) => Money): PriceItem {
   const { amount: salePrice, currency } = convert({ amount: item.salePrice, currency: item.currency });
   const tax = convert({ amount: item.tax, currency: item.currency }).amount;
   return { ...item, salePrice, tax, price: salePrice - tax, currency };
 }
 
-/** Remembers what it was asked: fees and taxes repeat over a list of offers. */
+/** Memoised: fees and taxes repeat over a list of offers. */
 function converter(currency: Currency, rates: RateMap): (money: Money) => Money {
   const known = new Map<string, Money>();
   return (money) => {

@@ -2,7 +2,7 @@ import type { FlightOrder } from '../../contract/flight-orders.ts';
 import type { Restrictions } from '../../contract/flight-search.ts';
 import { DOCUMENT_TYPES } from '../../contract/passenger-terms.ts';
 
-/** Whom a fare is for and how it is sold; an order from before all of it was kept knows less. */
+/** Whom a fare is for and how it is sold; older orders have only a part of it. */
 export type Restricted = Pick<FlightOrder, 'restrictions' | 'invoiceType' | 'productType'>;
 
 /** The restrictions of a fare (spec §3), in reading order. */
@@ -32,7 +32,7 @@ function nationalityOf(restrictions: Restrictions) {
   return only === null && but.length === 0 ? null : { only, but };
 }
 
-/** Whose nationals may travel: those of some countries only, or those of all but some. */
+/** Whose nationals may travel: an allowlist or a blocklist of countries. */
 export function nationalities({ eligibleCountries, ineligibleCountries }: Restrictions) {
   if (eligibleCountries === null) return { only: null, but: ineligibleCountries.toSorted() };
   return { only: eligibleCountries.filter((code) => !ineligibleCountries.includes(code)).toSorted(), but: [] };

@@ -5,7 +5,7 @@ import { useMe, useSettlement } from '../api/session.ts';
 import { useRates } from '../api/site.ts';
 import { type ClientPrices, clientPrices } from './client-prices.ts';
 
-/** What the user adds for the agency's clients; off until it is set. */
+/** The user's markup for the agency's clients; null until it is set. */
 export function useClientMarkup(): ClientMarkup | null {
   const me = useMe();
   const kept = me?.userInfo.config.clientMarkup;

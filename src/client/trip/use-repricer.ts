@@ -4,7 +4,7 @@ import { useCurrency } from '../api/settings.ts';
 import { useRates } from '../api/site.ts';
 import { type Repricer, repricer } from './repricer.ts';
 
-/** Offers for this party in the display currency of now. */
+/** Offers for this party in the current currency. */
 export function useRepricer(counts: PassengerCounts): Repricer {
   const currency = useCurrency();
   const rates = useRates();

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-// One look on every device: the tokens', over Ionic's material structure without its ripples.
+// One look on every device: the design tokens, over Ionic's material mode without ripples.
 setupIonicReact({ mode: 'md', rippleEffect: false, animated: !isStill });
 
-/** Around the whole portal: Ionic's overlays open in it, and it tells keyboard focus from a tap. */
+/** Wraps the whole portal: hosts Ionic's overlays, and distinguishes keyboard focus from a tap. */
 export function AppRoot({ children }: { children: ReactNode }) {
   return <IonApp>{children}</IonApp>;
 }

@@ -5,7 +5,7 @@ import { useFormat } from './format.ts';
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** When an answer came: `14:05`, with its day when that is not today. */
+/** Time of an answer: `14:05`, with its day if that is not today. */
 export function useClock(updatedAt: number): string {
   const format = useFormat();
   const [today] = useState(() => new Date().toDateString());
@@ -13,7 +13,7 @@ export function useClock(updatedAt: number): string {
   return isToday ? CLOCK.format(updatedAt) : format.dateTime(new Date(updatedAt).toISOString());
 }
 
-/** Says how old the answer is that is shown while the server cannot be asked. */
+/** Shows the age of the answer while the server is unreachable. */
 export function AsOf({ updatedAt, isStale }: { updatedAt: number; isStale: boolean }) {
   const clock = useClock(updatedAt);
   if (!isStale || updatedAt === 0) return null;

@@ -7,7 +7,7 @@ interface ButtonProps extends ButtonLook {
   type?: 'button' | 'submit';
   busy?: boolean;
   disabled?: boolean;
-  /** Disables the button and says why, in words under it. */
+  /** Disables the button and shows the reason under it. */
   disabledReason?: string | null | undefined;
   label?: string;
   onPress?: (() => void) | undefined;

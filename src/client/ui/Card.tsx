@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './Card.module.css';
 
 interface CardProps {
-  /** A heading inside the card, h2 unless said otherwise. */
+  /** A heading inside the card, h2 by default. */
   title?: ReactNode;
   level?: 2 | 3;
   /** Beside the title, at its end. */
   end?: ReactNode;
-  /** plain: the usual surface; accent: what to do next; warning: what needs care. */
+  /** plain: the default; accent: the next step; warning: needs care. */
   tone?: 'plain' | 'accent' | 'warning';
-  /** Without inner padding, for lists whose rows bring their own. */
+  /** Without inner padding, for lists whose rows have their own. */
   flush?: boolean;
   className?: string | undefined;
   children?: ReactNode;

@@ -5,13 +5,13 @@ import styles from './Checkbox.module.css';
 interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Greyed words: choosing it would leave nothing, or it is gone. */
+  /** Greyed label: choosing it would leave nothing, or it is gone. */
   faint?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A box to tick with its words behind it; all of it can be pressed. */
+/** A checkbox with its label; all of it can be pressed. */
 export function Checkbox({ checked, onChange, faint = false, disabled = false, children }: CheckboxProps) {
   return (
     <IonCheckbox

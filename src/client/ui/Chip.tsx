@@ -8,12 +8,12 @@ interface ChipProps {
   selected?: boolean;
   disabled?: boolean;
   onPress?: (() => void) | undefined;
-  /** Shows a cross that takes the chip away; `children` should then be plain text. */
+  /** Shows a cross that removes the chip; `children` should then be plain text. */
   onRemove?: (() => void) | undefined;
-  /** Named for screen readers when the chip opens something. */
+  /** Announced to screen readers if it opens something. */
   opens?: 'dialog' | 'menu' | 'listbox';
   label?: string;
-  /** Its words may be wider than the screen, as somebody's name: they go on in a second line. */
+  /** Text wider than the screen, such as a name, wraps to a second line. */
   wraps?: boolean;
   children: ReactNode;
 }

@@ -5,11 +5,11 @@ import styles from './ConfirmDialog.module.css';
 import { type OpenQuestion, openQuestion } from './confirm-dialog.ts';
 import { Sheet } from './Sheet.tsx';
 
-/** Shows the question of confirmDialog(); the shell renders it once. */
+/** Renders confirmDialog()'s question; mounted once, in the shell. */
 export function ConfirmDialog() {
   const { t } = useLingui();
   const asked = useSyncExternalStore(openQuestion.subscribe, openQuestion.get);
-  // The words stay while the dialog slides away.
+  // The text stays while the dialog slides away.
   const [last, setLast] = useState<OpenQuestion | null>(asked);
   if (asked && asked !== last) setLast(asked);
   const shown = asked ?? last;

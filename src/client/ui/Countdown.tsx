@@ -12,7 +12,7 @@ interface CountdownProps {
 
 const pad = (n: number) => String(n).padStart(2, '0');
 
-/** `02:41:09` left until an instant. Screen readers are not told every second: the absolute time stands beside it. */
+/** Time left until an instant, `02:41:09`. Not announced every second: the absolute time is shown beside it. */
 export function Countdown({ until, onEnd, className }: CountdownProps) {
   const now = useServerNow();
   const end = Date.parse(until);

@@ -3,7 +3,7 @@ import styles from './DetailPane.module.css';
 import { PaneHead } from './PaneHead.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
-/** What a sheet shows, in the pane beside the list it was chosen from. Takes the focus, since the list may be long. */
+/** A sheet's content, in the pane beside the list it was chosen from. Takes the focus, since the list may be long. */
 export function DetailPane({ onClose, title, children, footer, end, scrollsByKey = false }: SheetProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,9 +6,9 @@ interface EmptyStateProps {
   icon: string;
   title: ReactNode;
   text?: ReactNode;
-  /** The next step to take. */
+  /** The next step. */
   action?: ReactNode;
-  /** The title stands for the page's own heading when the page has no other. */
+  /** The title serves as the page's heading if it has no other. */
   level?: 1 | 2;
 }
 

@@ -9,7 +9,7 @@ interface ErrorStateProps {
   /** The message to show, from messageOf(error). */
   error: string;
   onRetry?: (() => void) | undefined;
-  /** What the button says. */
+  /** Label of the button. */
   action?: string;
   busy?: boolean;
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** `A · B · C`, without those that are empty: a line ends after a fact and its dot, never within a day or a name that fits on one. */
+/** `A · B · C`, without empty ones: a line breaks after a fact and its dot, never within a date or a name that fits on one. */
 export function Facts({ parts }: { parts: readonly ReactNode[] }) {
   const said = parts.filter(Boolean);
   return said.map((part, i) => (

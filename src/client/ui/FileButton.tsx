@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './FileButton.module.css';
 
 interface FileButtonProps {
-  /** Types or endings of names that are offered. */
+  /** Media types or file extensions to offer. */
   accept: string;
   multiple?: boolean;
   disabled: boolean;
@@ -10,7 +10,7 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** A button that chooses files of the device: the browser's own field lies over it, unseen. */
+/** A file picker button: the browser's own input covers it, invisibly. */
 export function FileButton({ accept, multiple = false, disabled, onChoose, children }: FileButtonProps) {
   return (
     <label className={styles.button} data-off={disabled}>
@@ -23,7 +23,7 @@ export function FileButton({ accept, multiple = false, disabled, onChoose, child
         disabled={disabled}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // The same file can be chosen again.
+          // Allows the same file again.
           target.value = '';
           onChoose(chosen);
         }}

@@ -3,13 +3,13 @@ import styles from './FileChoice.module.css';
 
 interface FileChoiceProps {
   label: string;
-  /** Endings of the names that are offered, such as `.xlsx`. */
+  /** File extensions to offer, such as `.xlsx`. */
   accept: string;
   disabled: boolean;
   onChoose: (file: File | undefined) => void;
 }
 
-/** Chooses a file of the device. */
+/** Picks a file of the device. */
 export function FileChoice({ label, accept, disabled, onChoose }: FileChoiceProps) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function FileChoice({ label, accept, disabled, onChoose }: FileChoiceProp
         className={styles.file}
         accept={accept}
         disabled={disabled}
-        // The same file is chosen again once it is put right.
+        // Allows the same file again, once corrected.
         onClick={({ currentTarget }) => {
           currentTarget.value = '';
         }}

@@ -3,7 +3,7 @@ import styles from './Icon.module.css';
 interface IconProps {
   /** Imported from `ionicons/icons`, so that it is bundled and never fetched. */
   icon: string;
-  /** Set when the icon stands alone and means something; otherwise it is decoration. */
+  /** Set when the icon stands alone and carries meaning; otherwise it is decorative. */
   label?: string;
   className?: string | undefined;
 }
@@ -11,7 +11,7 @@ interface IconProps {
 const PREFIX = 'data:image/svg+xml;utf8,';
 const parsed = new Map<string, string>();
 
-/** The inside of an ionicon's SVG, read once. */
+/** The content of an ionicon's SVG, cached. */
 function innerOf(icon: string): string {
   const known = parsed.get(icon);
   if (known !== undefined) return known;

@@ -3,11 +3,11 @@ import styles from './InitialMark.module.css';
 interface InitialMarkProps {
   /** Whose. */
   name: string;
-  /** The ground that it is for, where another mark stands on the other. */
+  /** The background it is for, if another mark is used on the other. */
   ground?: 'light' | 'any';
 }
 
-/** Stands for a site that has no logo: its initial. */
+/** The initial, for a site without a logo. */
 export function InitialMark({ name, ground = 'any' }: InitialMarkProps) {
   return (
     <span className={styles.mark} data-ground={ground} aria-hidden="true">

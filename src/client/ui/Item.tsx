@@ -6,7 +6,7 @@ import styles from './Item.module.css';
 
 interface ItemLook {
   icon: string;
-  /** Greyed, at the end of the row; below its words where both do not fit beside each other. */
+  /** Greyed, at the end of the row; below its text if both do not fit beside each other. */
   end?: ReactNode;
   /** Shows that the row leads on. */
   arrow?: boolean;
@@ -15,7 +15,7 @@ interface ItemLook {
 
 type LinkProps = ItemLook & Omit<ComponentProps<'a'>, keyof ItemLook | 'ref' | 'className'>;
 
-/** A row of a card, with an icon before its words, that is a real link; typed, preloading when a press or the keyboard brings it into focus. */
+/** A card row with an icon and text that is a real link; typed, preloading when a press or the keyboard focuses it. */
 export const ItemLink = createLink(
   forwardRef<HTMLAnchorElement, LinkProps>(function ItemAnchor({ icon, end, arrow, children, ...link }, ref) {
     return (
@@ -29,7 +29,7 @@ export const ItemLink = createLink(
 );
 
 interface ItemButtonProps extends ItemLook {
-  /** Named for screen readers when the row opens something. */
+  /** Announced to screen readers if it opens something. */
   opens?: 'dialog';
   onPress: () => void;
 }

@@ -5,18 +5,18 @@ import { EmptyState } from './EmptyState.tsx';
 import { Sheet } from './Sheet.tsx';
 
 interface MissingProps {
-  /** What is not there: 'There is no such agency'. */
+  /** What is missing: 'There is no such agency'. */
   title: string;
-  /** Why that may be; without, why a record may not be there. */
+  /** The reason; by default, why a record may be missing. */
   text?: string;
-  /** What the button back to the list says. */
+  /** Label of the button back to the list. */
   back: string;
   onBack: () => void;
   /** Over the list, as on phones, instead of beside it or in its place. */
   over?: boolean;
 }
 
-/** In place of what an address names and the server does not know: what is wrong, why that may be, and the way back to the list. */
+/** Shown if the server does not know what an address names: what is wrong, why that may be, and a link back to the list. */
 export function Missing({ title, text, back, onBack, over = false }: MissingProps) {
   const { t } = useLingui();
   const said = (

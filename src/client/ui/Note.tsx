@@ -3,13 +3,13 @@ import styles from './Note.module.css';
 
 interface NoteProps {
   tone: 'info' | 'warning';
-  /** Said at once by screen readers. */
+  /** Announced by screen readers. */
   isAlert?: boolean;
-  /** Words, and at most one button or link to act on them. */
+  /** Text, and at most one button or link to act on it. */
   children: ReactNode;
 }
 
-/** A line above a form that says something about the whole of it. */
+/** A line above a form about the form as a whole. */
 export function Note({ tone, isAlert = false, children }: NoteProps) {
   return (
     <div className={styles.note} data-tone={tone} role={isAlert ? 'alert' : undefined}>

@@ -3,7 +3,7 @@ import { useSiteConfig } from '../api/site.ts';
 import styles from './Operator.module.css';
 import { Registrations } from './Registrations.tsx';
 
-/** Who runs the site, how they are reached, and what the site is registered as; without scripts the server writes the same. */
+/** The site's operator, contacts, and registrations; without scripts the server renders the same. */
 export function Operator() {
   const operator = useSiteConfig()?.operator;
   if (!operator) return null;

@@ -12,7 +12,7 @@ import { useWidth } from './width.ts';
 interface PageProps {
   title: string;
   subtitle?: ReactNode;
-  /** Shows a back button; the path is where it leads when there is nothing to go back to. */
+  /** Shows a back button; the path is its target when the history is empty. */
   back?: string;
   /** At the end of the title bar. */
   end?: ReactNode;
@@ -24,18 +24,18 @@ interface PageProps {
   wide?: boolean;
   /** Shows the company and its available balance instead of the title (phone and tablet). */
   brand?: boolean;
-  /** The title is for screen readers only on a desktop, where the top bar already says where one is. */
+  /** On a desktop the title is for screen readers only, as the top bar already names the page. */
   titleHidden?: boolean;
-  /** Fills the height; the children bring their own scrolling (side-by-side panes, virtual lists). */
+  /** Fills the height; the children scroll themselves (side-by-side panes, virtual lists). */
   fill?: boolean;
-  /** Without a title bar at any width: the shell's own bar is enough (home). */
+  /** Never shows a title bar: the shell's own bar is enough (home). */
   bare?: boolean;
   /** For a page that may hold nothing to press: the keyboard scrolls the page itself. */
   scrollsByKey?: boolean;
   children: ReactNode;
 }
 
-/** A screen: title bar, own scroll host, sticky footer. Takes focus to its heading when the agent comes here. */
+/** A screen: title bar, own scroll host, sticky footer. Focuses its heading on navigation. */
 export function Page(props: PageProps) {
   const { headerExtra, footer, wide = false, fill = false, bare = false, scrollsByKey = false, children } = props;
   const isDesktop = useWidth() === 'desktop';
@@ -102,7 +102,7 @@ function Bar({ title, subtitle, back, end, brand, headingRef, brandNode }: Headi
   );
 }
 
-/** The menu of phones: wide screens have all of it in their bar, and nothing to go back to. */
+/** The menu of phones: wide screens show all of it in their bar, and need no back button. */
 const PHONE_MENU = '/more';
 
 function DesktopTitle({ title, subtitle, back: wanted, end, brand, titleHidden, headingRef }: HeadingProps) {

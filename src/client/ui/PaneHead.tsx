@@ -7,13 +7,13 @@ import styles from './PaneHead.module.css';
 interface PaneHeadProps {
   title: string;
   end?: ReactNode;
-  /** None where the question must be answered. */
+  /** Null if the question must be answered. */
   onClose: (() => void) | null;
-  /** Names the heading, and lets it take the focus. */
+  /** Id and ref of the heading, to focus it. */
   heading?: { id: string; ref: Ref<HTMLHeadingElement> };
 }
 
-/** The upper line of a sheet and of a pane beside a list: what it is, and the way out of it. */
+/** The title bar of a sheet and of a pane beside a list: its name, and the close button. */
 export function PaneHead({ title, end, onClose, heading }: PaneHeadProps) {
   const { t } = useLingui();
   return (

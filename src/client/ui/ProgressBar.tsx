@@ -2,9 +2,9 @@ import { IonProgressBar } from '@ionic/react';
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
-  /** Names it for screen readers. */
+  /** Label for screen readers. */
   label: string;
-  /** The part that is done, 0 to 1. */
+  /** The completed part, 0 to 1. */
   value: number;
 }
 

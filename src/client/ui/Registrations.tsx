@@ -1,7 +1,7 @@
 import { ICP_REGISTER } from '../../contract/site-terms.ts';
 import { useSiteConfig } from '../api/site.ts';
 
-/** The registrations that a site of mainland China must show (spec §3), the first with the way to its register. */
+/** The registrations that a site of mainland China must show (spec §3), the first with a link to its register. */
 export function Registrations() {
   const site = useSiteConfig();
   return (

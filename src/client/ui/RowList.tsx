@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './RowList.module.css';
 
 interface RowListProps {
-  /** In a pane, whose edges the rows reach; otherwise each is a box of its own. */
+  /** In a pane, rows span its full width; otherwise each is a separate box. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** Rows under each other; its children are `<li>`. */
+/** Stacked rows; its children are `<li>`. */
 export function RowList({ flush = false, children }: RowListProps) {
   return (
     <ul className={styles.rows} data-flush={flush}>
@@ -19,15 +19,15 @@ export function RowList({ flush = false, children }: RowListProps) {
 interface RowButtonProps {
   busy?: boolean;
   disabled?: boolean;
-  /** It stands open beside the list. */
+  /** Open beside the list. */
   isOpen?: boolean;
-  /** Of the element, to bring the focus back to it. */
+  /** The element's id, to restore the focus. */
   id?: string | undefined;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** A row that is pressed as a whole. */
+/** A row that is one button. */
 export function RowButton({ busy, disabled, isOpen = false, id, onPress, children }: RowButtonProps) {
   return (
     <button

@@ -7,11 +7,11 @@ interface SearchFieldProps {
   label: string;
   placeholder?: string;
   draft: DraftText;
-  /** Enter, where waiting for a pause is not wanted. */
+  /** Enter, to skip the typing pause. */
   onSubmit?: () => void;
 }
 
-/** A box that searches while one types. */
+/** A search-as-you-type field. */
 export function SearchField({ label, placeholder, draft, onSubmit }: SearchFieldProps) {
   return (
     <form

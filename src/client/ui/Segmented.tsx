@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Segmented.module.css';
 
 interface SegmentedProps<T extends string> {
-  /** Names the group for screen readers. */
+  /** The group's screen reader label. */
   label: string;
   options: readonly { value: T; label: ReactNode; disabled?: boolean }[];
   value: T | '';

@@ -7,7 +7,7 @@ import styles from './SheetModal.module.css';
 import type { SheetProps } from './sheet-props.ts';
 import { useWidth } from './width.ts';
 
-/** What a Sheet shows, in Ionic's modal: loaded when the first one opens. */
+/** A Sheet's content, in Ionic's modal: loaded when the first one opens. */
 export function SheetModal({
   open,
   onClose,
@@ -44,7 +44,7 @@ export function SheetModal({
       onDidPresent={({ target, currentTarget }) => {
         if (target !== currentTarget) return;
         markRisen(target, true);
-        // Ionic presents what was to be open when it was drawn first, though it has been shut since.
+        // Ionic presents a modal that was open at first render, even if it has been closed since.
         if (!open) void modal.current?.dismiss();
       }}
       onDidDismiss={({ target, currentTarget }) => {

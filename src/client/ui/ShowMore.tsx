@@ -11,7 +11,7 @@ interface ShowMoreProps {
   };
 }
 
-/** The end of a list that has further pages: the next one comes as the agent nears it, or by a press. */
+/** The end of a list with further pages: the next one loads on scrolling near it, or by a press. */
 export function ShowMore({ list }: ShowMoreProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);

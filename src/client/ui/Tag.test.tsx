@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Panels and rows with tags in them that are tinted, always or once they are chosen. */
+/** Panels and rows with tags that are tinted, always or when selected. */
 const TINTED = ['features/desk/DeskRow', 'orders/NextStepFrame', 'orders/OrderRow', 'ui/Card', 'ui/RowList'] as const;
 
 const sheet = (name: string) => readFileSync(new URL(`../${name}.module.css`, import.meta.url), 'utf8');
@@ -12,7 +12,7 @@ test.each(TINTED)('a tag is seen on the tinted ground of %s', (name) => {
   const rules = rulesOf(sheet(name));
   const grounded = rules.filter(({ body }) => body.includes('--tag-ground'));
   const classOf = (selector: string) => /\.\w+/.exec(selector)?.[0];
-  // A tone of the same panel may come on top of the rule that gives its tags a ground.
+  // A tone of the same panel may add to the rule that gives its tags a background.
   const isGrounded = ({ name: selector, body }: (typeof rules)[number]) =>
     body.includes('--tag-ground') || grounded.some((rule) => rule.name.trim() === classOf(selector));
   const tinted = rules.filter(({ body }) => /background: var\(--\w+-soft\)/.test(body));

@@ -4,7 +4,7 @@ import type { TagColour } from '../../contract/order-moves.ts';
 import styles from './Tag.module.css';
 
 interface TagProps {
-  /** The status colours of spec §4; 'todo' is the filled one for what the agent must do. */
+  /** The status colours of spec §4; 'todo' is the filled one for the agent's tasks. */
   colour: TagColour | 'todo';
   children: ReactNode;
 }

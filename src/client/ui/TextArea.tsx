@@ -7,17 +7,17 @@ interface TextAreaProps {
   label: string;
   draft: DraftText;
   maxLength: number;
-  /** Lines in sight; three unless given. */
+  /** Visible lines; three by default. */
   rows?: number;
-  /** Shown in letters of one width, without help of the keyboard. */
+  /** Shown in a monospaced font, without keyboard assistance. */
   isCode?: boolean;
-  /** Takes focus when it comes on screen. */
+  /** Takes focus when shown. */
   takesFocus?: boolean;
 }
 
 const PLAIN = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** Free words over several lines, with what is left of the room once it runs short. */
+/** Free text over several lines; shows the remaining length once it runs short. */
 export function TextArea({ label, draft, maxLength, rows = 3, isCode = false, takesFocus = false }: TextAreaProps) {
   const id = useId();
   const isShort = maxLength - draft.text.length < maxLength / 5;
@@ -32,7 +32,7 @@ export function TextArea({ label, draft, maxLength, rows = 3, isCode = false, ta
         className={styles.area}
         rows={rows}
         data-code={isCode}
-        // Else the browser writes what is typed into files of its own, to put it back into a restored tab.
+        // Otherwise the browser saves the input in its own files, to restore it in a restored tab.
         autoComplete="off"
         {...(isCode ? PLAIN : {})}
         value={draft.text}

@@ -4,18 +4,18 @@ import styles from './Tile.module.css';
 
 interface TileProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   label: string;
-  /** What counts: a number, an amount, a word. */
+  /** Main value: a number, an amount, a word. */
   value: ReactNode;
-  /** What it means or asks for. */
+  /** Its meaning or next step. */
   note?: ReactNode;
-  /** todo: somebody here has to act; warning: soon; bad: late; ok: nothing is left to do. */
+  /** todo: somebody here must act; warning: soon; bad: late; ok: nothing left to do. */
   tone?: 'plain' | 'todo' | 'warning' | 'bad' | 'ok';
 }
 
-/** More signs than the narrowest tile has room for at the size of a short word: an amount of ten millions. */
+/** More characters than the narrowest tile fits at the size of a short word: an amount of ten millions. */
 const LONG = 13;
 
-/** One thing that waits, as a link to where it is done. */
+/** A pending task, as a link to its page. */
 export const Tile = createLink(
   forwardRef<HTMLAnchorElement, TileProps>(function TileAnchor({ label, value, note, tone = 'plain', ...rest }, ref) {
     return (

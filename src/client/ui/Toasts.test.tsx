@@ -12,7 +12,7 @@ const held = vi.hoisted(() => {
 });
 
 vi.mock('react-dom', () => ({ createPortal: (part: ReactNode) => part }));
-// What happens once it is on screen, in a box that nothing draws here.
+// Effects run once it is on screen, and nothing renders here.
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
   useSyncExternalStore: (_: unknown, get: () => unknown) => get(),

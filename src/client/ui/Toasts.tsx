@@ -23,16 +23,16 @@ const ICONS: Record<ToastKind, string> = {
 };
 
 /**
- * The message on screen, above sheets and dialogs; the next one comes when it has gone. The shell renders it once, and keeps it: a
- * live region that comes with its words is not read aloud by all. It is no overlay of Ionic's: those take Escape from the sheet
- * below and weigh as much as a page.
+ * The message on screen, above sheets and dialogs; the next one is shown after it. The shell renders it once, permanently: a live region
+ * that appears with its text is not read by every screen reader. Not an Ionic overlay: those take Escape from the sheet below and weigh as
+ * much as a page.
  */
 export function Toasts() {
   const [first] = useSyncExternalStore(toasts.subscribe, toasts.get);
   return createPortal(<Toast message={first} />, document.body);
 }
 
-/** Somebody reads or is about to press: it is looked at again so much later. */
+/** Somebody reads or is about to press: checked again after this. */
 const HELD_MS = 1000;
 
 function Toast({ message }: { message: ToastMessage | undefined }) {
@@ -76,7 +76,7 @@ function Toast({ message }: { message: ToastMessage | undefined }) {
   );
 }
 
-/** Its words, a moment after it has come: what a live region holds from the start is not read aloud. */
+/** Its text, shortly after it appears: initial content of a live region is not announced. */
 function useSaid(message: ToastMessage | undefined): string {
   const [saidId, setSaidId] = useState<number>();
   const id = message?.id;
@@ -88,8 +88,8 @@ function useSaid(message: ToastMessage | undefined): string {
 }
 
 /**
- * It goes by itself after its time, unless the focus is on it or the pointer was brought there. One that rests where it came up, such
- * as after the button that it answers, reads nothing: it would keep this message for good, and the next ones from coming.
+ * Dismisses it after its time, unless it has focus or the pointer was moved onto it. A pointer that rested where it came up, such as on the
+ * button that it answers, does not count: it would hold this message forever, and block the next ones.
  */
 function useTimeUp(box: RefObject<HTMLElement | null>, message: ToastMessage | undefined): (isSo: boolean) => void {
   const { id, durationMs } = message ?? {};
@@ -109,11 +109,11 @@ function useTimeUp(box: RefObject<HTMLElement | null>, message: ToastMessage | u
   };
 }
 
-/** The focus stays where it is when a button is pressed with a pointer; one that came by key goes back where it came from. */
+/** Focus does not move when a button is pressed with a pointer; focus that came by key is restored. */
 function useLentFocus(box: RefObject<HTMLElement | null>) {
   const from = useRef<HTMLElement>(null);
   useEffect(() => {
-    // An open sheet of Ionic's takes back what focuses outside it; its listener is the document's, which hears it after the window's.
+    // Ionic's open sheet takes back focus from outside it; its listener is on the document, which runs after the window's.
     const hide = (event: FocusEvent) => {
       if (event.target instanceof Node && box.current?.contains(event.target)) event.stopImmediatePropagation();
     };
@@ -125,7 +125,7 @@ function useLentFocus(box: RefObject<HTMLElement | null>) {
     onFocus: ({ relatedTarget }: ReactFocusEvent) => {
       if (relatedTarget instanceof HTMLElement && !box.current?.contains(relatedTarget)) from.current = relatedTarget;
     },
-    /** Before its buttons go. */
+    /** Before its unmount. */
     leave: () => {
       if (box.current?.matches(':focus-within') && from.current?.isConnected)
         from.current.focus({ preventScroll: true });

@@ -8,13 +8,13 @@ interface UnloadedProps {
   query: { fetchStatus: string; isFetching: boolean; refetch: () => unknown };
   /** The message to show, from messageOf(error); null while nothing went wrong. */
   error: string | null;
-  /** What is said without a connection; by default that the list was not loaded on this device. */
+  /** The text shown offline; by default that the list was not loaded on this device. */
   offline?: string;
-  /** What stands there while it loads. */
+  /** The placeholder while it loads. */
   children: ReactNode;
 }
 
-/** In place of what has not been loaded: an error to try again, no connection, or the shape of what comes. */
+/** Replaces content that is not loaded: an error with retry, an offline notice, or a placeholder. */
 export function Unloaded({ query, error, offline, children }: UnloadedProps) {
   const { t } = useLingui();
   if (error !== null) return <ErrorState error={error} onRetry={() => void query.refetch()} busy={query.isFetching} />;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 type Listener = (text: string) => void;
 let listener: Listener | null = null;
-/** What was said is news for so long; who comes to read the page later is not told of it. */
+/** Announcements expire after this; users who read the page later do not hear them. */
 const NEWS_MS = 10_000;
 
-/** Says something to screen readers without moving focus: search progress, saving, results. */
+/** Announces text to screen readers without moving focus: search progress, saving, results. */
 export function announce(text: string): void {
   listener?.(text);
 }
@@ -17,7 +17,7 @@ export function LiveRegion() {
     let frame = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     listener = (next) => {
-      // Emptied first, so that the same words are said again.
+      // Cleared first, so that the same text is read again.
       setText('');
       cancelAnimationFrame(frame);
       clearTimeout(timer);

@@ -4,17 +4,17 @@ import { layersSettled } from './back-layer.ts';
 export interface ConfirmQuestion {
   title: string;
   text?: ReactNode;
-  /** The words on the button that goes on: a verb, not 'OK'. */
+  /** Label of the confirm button: a verb, not 'OK'. */
   confirm: string;
   cancel?: string;
-  /** A third way beside going on and going back, for chooseDialog. */
+  /** A third option beside confirm and cancel, for chooseDialog. */
   alternative?: string;
-  /** A way that loses something, below the others. */
+  /** A destructive option, below the others. */
   last?: string;
   danger?: boolean;
 }
 
-/** Which of the ways on was taken. */
+/** The chosen option. */
 export type DialogAnswer = 'confirm' | 'alternative' | 'last';
 
 export interface OpenQuestion extends ConfirmQuestion {
@@ -45,8 +45,8 @@ export async function confirmDialog(question: Omit<ConfirmQuestion, 'alternative
 }
 
 /**
- * Like confirmDialog with further ways; null on cancel, Escape, back or a tap beside it. Whoever asked may go to another page at
- * once: the answer comes when the dialog's own entry is off the history, which would otherwise take the new address along.
+ * Like confirmDialog with further options; null on cancel, Escape, back or a tap beside it. The caller may navigate at once: it resolves
+ * when the dialog's own entry is off the history, which would otherwise take the new address along.
  */
 export function chooseDialog(question: ConfirmQuestion): Promise<DialogAnswer | null> {
   current?.answer(null);
@@ -55,7 +55,7 @@ export function chooseDialog(question: ConfirmQuestion): Promise<DialogAnswer | 
       ...question,
       answer(answer) {
         show(null);
-        // The dialog takes its entry off as it closes, within this turn.
+        // The dialog removes its entry as it closes, within this turn.
         setTimeout(() => void layersSettled().then(() => resolve(answer)));
       },
     });

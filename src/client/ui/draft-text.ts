@@ -1,4 +1,4 @@
-/** A text that is kept with every key until it is done with, by its place; see useDraftText. Every field that is typed in holds one. */
+/** A text saved on every keystroke until it is done, by its place; see useDraftText. Every typed field holds one. */
 export interface DraftText {
   place: string;
   text: string;

@@ -1,14 +1,14 @@
-/** Marks a sheet that has risen: what comes into it later finds its `didPresent` gone by. */
+/** Marks a presented sheet: content added later has missed its `didPresent`. */
 const RISEN = 'risen';
 
-/** Keeps the mark of a sheet, by what its own `didPresent` and `didDismiss` tell. */
+/** Maintains a sheet's mark on its own `didPresent` and `didDismiss`. */
 export function markRisen(sheet: EventTarget | null, hasRisen: boolean): void {
   if (!(sheet instanceof HTMLElement)) return;
   if (hasRisen) sheet.dataset[RISEN] = '';
   else delete sheet.dataset[RISEN];
 }
 
-/** For the `ref` of an input that takes focus when it comes on screen; in a sheet, which takes focus itself, once that has risen. */
+/** For the `ref` of an input that takes focus when shown; in a sheet, which takes focus itself, once that is presented. */
 export function focusWhenShown(input: HTMLInputElement | HTMLTextAreaElement | null): (() => void) | undefined {
   if (!input) return undefined;
   const focus = () => input.focus();

@@ -14,12 +14,12 @@ import { type DateFormat, DEFAULTS } from '../../contract/limits.ts';
 import { INTL_TAG, type Locale } from '../../contract/locale.ts';
 import type { Currency, Money, RateMap } from '../../contract/money.ts';
 
-/** What formatting depends on; the shell provides it, so that ui knows neither settings nor queries. */
+/** Settings for formatting; provided by the shell, so that ui knows neither settings nor queries. */
 export interface FormatSettings {
   locale: Locale;
   currency: Currency;
   rates: RateMap;
-  /** How dates with a year are written. */
+  /** The format of dates with a year. */
   dateFormat: DateFormat;
 }
 
@@ -34,7 +34,7 @@ export interface Format {
   locale: Locale;
   /** The display currency. */
   currency: Currency;
-  /** `–` for one that is not known. */
+  /** `–` for an unknown amount. */
   money(money: Money | null, options?: MoneyOptions): string;
   /** short `Sat 12 Dec`, day `12 Dec`, month `December 2026`; full and plain have the year, in the format that the agent chose: `Sat 2026-12-12`, `2026-12-12`. */
   date(isoDate: string, style?: DateStyle | 'near'): string;
@@ -47,9 +47,9 @@ export interface Format {
   converted(money: Money): Money;
   /** `Change, refund and void`, with the language's own commas. */
   list(parts: readonly string[]): string;
-  /** What stands between parts that are only set side by side: `, ` or `、`. */
+  /** Separates parts placed side by side: `, ` or `、`. */
   comma: string;
-  /** What stands between a label and what it labels: `: ` or `：`. */
+  /** Separates a label from its value: `: ` or `：`. */
   colon: string;
 }
 

@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** For pages that hold a form: when the session ends, the agent logs in again over the page and the form stays as it is. */
+/** For pages with a form: when the session ends, the agent logs in again over the page and the form stays as it is. */
 export function useKeepsForm(isHeld = true): void {
   useEffect(() => {
     if (!isHeld) return undefined;

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 
 /**
- * The words for a value of a closed list. A newer server may say one that this version does not know yet: then its own name is
- * shown, made readable, until the page has been updated.
+ * The label of an enum value. A newer server may send one that this version does not know: then its name is shown, made readable, until the
+ * page has been updated.
  */
 export function labelOf<K extends string>(words: Readonly<Record<K, MessageDescriptor>>, value: K): MessageDescriptor {
   return Object.hasOwn(words, value) ? words[value] : { id: value, message: readable(value) };

@@ -5,24 +5,24 @@ import { isMissingCode } from './missing-code.ts';
 import { toast } from './toast.ts';
 
 interface PartOptions {
-  /** Stands in its place until the code is there. */
+  /** Placeholder until the code is loaded. */
   waiting?: ReactNode;
-  /** Shows when the code cannot be loaded now. */
+  /** Shown when the code cannot be loaded. */
   without?: ReactNode;
-  /** The user has asked for it: that it cannot come is said. */
+  /** Requested by the user: a failure to load is reported. */
   isAskedFor?: boolean;
 }
 
 const missing = new Set<() => void>();
 
-/** The server can be reached again: what could not be loaded is asked for once more. */
+/** Retries failed parts when the server is reachable again. */
 export function loadMissingParts(): void {
   for (const ask of [...missing]) ask();
 }
 
 /**
- * A part whose code loads when it is first shown. Without a connection or in a newer version the code may not be there: the page
- * around it stands all the same, and the part comes with the connection.
+ * A part whose code loads when it is first shown. Offline or in a newer version the code may be unavailable: the page around it still
+ * renders, and the part appears with the connection.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, options: PartOptions = {}) {
   const { waiting = null, without = null, isAskedFor = false } = options;
@@ -61,11 +61,11 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   };
 }
 
-/** Has the code of parts here before they are opened, which may be when there is no connection any more. */
+/** Preloads the code of parts before they are opened, which may happen offline. */
 export function useLoadedAhead(isWanted: boolean, ...loads: readonly (() => Promise<unknown>)[]): void {
   const wanted = useRef(loads);
   useEffect(() => {
-    // What does not come now is asked for again, and missed aloud, when it is opened.
+    // Failures are retried, and reported, when it is opened.
     if (isWanted) for (const load of wanted.current) load().catch(() => undefined);
   }, [isWanted]);
 }

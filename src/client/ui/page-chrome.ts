@@ -1,10 +1,10 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What the shell lends to every page. */
+/** What the shell gives every page. */
 export interface PageChrome {
-  /** Stands instead of the title bar on pages that ask for it, below the desktop's width. */
+  /** Replaces the title bar on pages that ask for it, below the desktop's width. */
   brand: ReactNode;
-  /** Ends every page's scrolling part on the desktop. */
+  /** End of every page's scrolling part on desktops. */
   footer: ReactNode;
 }
 

@@ -1,11 +1,11 @@
-/** Clocks of devices are off by seconds, and an answer takes some to arrive: less than this is no difference. */
+/** Device clocks are off by seconds, and an answer takes some to arrive: smaller differences are ignored. */
 const LEAST_MS = 30_000;
 
 let ahead = 0;
 
 /**
- * Learns how far the server's clock is ahead of this device's from the `Date` that an answer brings (RFC 9110 §6.6.1); an answer
- * without one teaches nothing.
+ * Measures how far the server's clock is ahead of this device's from an answer's `Date` (RFC 9110 §6.6.1); an answer without one is
+ * ignored.
  */
 export function noteServerTime(date: string | null): void {
   const instant = date === null ? Number.NaN : Date.parse(date);
@@ -15,14 +15,14 @@ export function noteServerTime(date: string | null): void {
 }
 
 /**
- * The time by the server's clock, in milliseconds since the epoch: deadlines and the ends of prices are the server's, and a device
- * whose clock is wrong must neither close nor prolong them.
+ * The server's time, in milliseconds since the epoch: deadlines and price expiries are the server's, and a device whose clock is wrong must
+ * neither shorten nor extend them.
  */
 export function serverNow(): number {
   return Date.now() + ahead;
 }
 
-/** The same for a moment of this device's clock. */
+/** Converts a moment of this device's clock. */
 export function byServer(deviceTime: number): number {
   return deviceTime + ahead;
 }

@@ -24,12 +24,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same by the server's clock, for deadlines that it sets. */
+/** The same by the server's clock, for its deadlines. */
 export function useServerNow(): number {
   return byServer(useNow());
 }
 
-/** The time in milliseconds, new every second; one timer however many follow it, none when nobody does. */
+/** The time in milliseconds, updated every second; one timer for all users of it, none without any. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => (timer ? now : Math.floor(Date.now() / 1000) * 1000));
 }

@@ -9,16 +9,16 @@ export interface ToastMessage {
   durationMs: number;
 }
 
-/** Something to press on a message, such as Undo. */
+/** An action on a message, such as Undo. */
 export interface ToastAction {
   label: string;
   onPress: () => void;
 }
 
-/** Long enough to read, decide and press. */
+/** Time to read, decide and press. */
 const ACTION_MS = 8000;
 
-/** More would be read long after what they tell of; the newest takes the place of the last that has nothing to press. */
+/** More would be shown long after their events; the newest replaces the last one without an action. */
 const MOST = 3;
 
 let next = 1;
@@ -44,10 +44,7 @@ export function dismissToast(id: number): void {
   change(shown.filter((one) => one.id !== id));
 }
 
-/**
- * Shows a message for 3000 ms (spec §9), longer with something to press; messages wait for each other. The same words already
- * on screen are not shown twice.
- */
+/** Shows a message for 3000 ms (spec §9), longer with an action; messages are queued. A text already on screen is not shown twice. */
 export function toast(text: string, kind: ToastKind = 'info', action?: ToastAction): void {
   if (text === '' || shown.some((one) => one.text === text && !action)) return;
   const durationMs = action ? ACTION_MS : TOAST.durationMs;

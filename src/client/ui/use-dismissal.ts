@@ -3,18 +3,18 @@ import { useLatest } from './use-latest.ts';
 
 interface Dismissal {
   onEscape: () => void;
-  /** The user presses something outside, or moves the focus there. */
+  /** The user presses outside, or moves the focus there. */
   onLeave: () => void;
 }
 
-/** Shuts what lies open over a page as users expect it: by Escape, and by going elsewhere. */
+/** Closes an overlay as users expect: by Escape, and by leaving it. */
 export function useDismissal(
   isOpen: boolean,
   around: RefObject<Element | null>,
   { onEscape, onLeave }: Dismissal,
 ): void {
   const [escape, leave] = [useLatest(onEscape), useLatest(onLeave)];
-  // As soon as it can be seen: an Escape that comes before an effect would be lost.
+  // As soon as it is visible: an Escape that comes before an effect would be lost.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const onGone = ({ target }: Event) => {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for the life of a component that does what the latest one given does. */
+/** A stable function that always calls the latest action. */
 export function useLatest<A extends unknown[], R>(action: (...args: A) => R): (...args: A) => R {
   const latest = useRef(action);
   useLayoutEffect(() => {

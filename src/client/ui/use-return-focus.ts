@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** The id of the element of a row that opens beside its list. */
+/** The id of a row whose record opens beside its list. */
 export const rowId = (id: string): string => `row-${id}`;
 
-/** Gives the focus back when what stood open beside a list is shut, by back too: to its row, or to the heading when that has gone. */
+/** Restores the focus when the record open beside a list is closed, by back too: to its row, or to the heading if the row is gone. */
 export function useReturnFocus(open: string | undefined): void {
   const last = useRef(open);
   useEffect(() => {

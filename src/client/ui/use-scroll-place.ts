@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const FRAMES = 30;
 
-/** Puts a page back where it was scrolled to when the agent returns; waits some frames for cached content to be laid out. */
+/** Restores a page's scroll position when the agent returns; waits some frames for cached content to be laid out. */
 export function useScrollPlace(host: RefObject<HTMLElement | null>): void {
   const kept = useElementScrollRestoration({ id: 'page' });
   const target = useRef(kept?.scrollY ?? 0);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A row that scrolls sideways: what is selected in it comes to its middle, at first and whenever `selected` is another. */
+/** A row that scrolls sideways: centres its selected element, at first and whenever `selected` changes. */
 export function useSelectedInSight<T extends HTMLElement>(selected: string): RefObject<T | null> {
   const row = useRef<T>(null);
   useLayoutEffect(() => {

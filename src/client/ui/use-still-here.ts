@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells what ends late whether its screen still stands: by then the agent may be somewhere else, and must not be moved. */
+/** Tells late callbacks whether their screen is mounted: the agent may be elsewhere by then, and must not be moved. */
 export function useStillHere(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The shape of the screen: below 768, 768 to 1199, from 1200 CSS pixels. */
+/** The screen's width: below 768, 768 to 1199, from 1200 CSS pixels. */
 export function useWidth(): Width {
   return useSyncExternalStore(subscribe, read);
 }

@@ -2,10 +2,10 @@ import { FIRST_PAGE } from './own-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Every first page of the portal names this script; the page that a hotel's network puts in its place does not. */
+/** The portal's first page always names this script; a captive portal's page in its place does not. */
 const OWN_WORDS = '/start-check.js';
 
-/** Whether an earlier version has kept something else as its first page. */
+/** Whether an earlier version cached something else as its first page. */
 async function holdsStranger(): Promise<boolean> {
   for (const name of await caches.keys()) {
     const pages = await (await caches.open(name)).matchAll(FIRST_PAGE, { ignoreSearch: true });
@@ -15,8 +15,8 @@ async function holdsStranger(): Promise<boolean> {
 }
 
 /**
- * A device whose portal starts with a stranger's page has nobody to agree to an update: this version then takes over by itself and
- * opens every window anew.
+ * On a device whose cached first page is foreign, nobody can accept an update: this version then takes over by itself and reloads every
+ * window.
  */
 export function healAlone(): void {
   let isHealing = false;
@@ -27,10 +27,10 @@ export function healAlone(): void {
   const takeOver = async () => {
     await self.clients.claim();
     if (!isHealing) return;
-    // Not waited for: they are answered once this worker is in charge.
+    // Not awaited: they are answered once this worker is active.
     for (const client of await self.clients.matchAll({ type: 'window' })) void client.navigate(client.url);
   };
   self.addEventListener('install', (event) => event.waitUntil(look()));
-  // The first visit must already leave everything behind, so the first worker takes charge of the page that brought it.
+  // The first visit must already cache everything, so the first worker takes control of the page that registered it.
   self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 }

@@ -1,9 +1,9 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** What the build wrote down of a kept file. */
+/** The build's record of a cached file. */
 export type BuiltFile = PrecacheEntry & { integrity: string };
 
-/** The build names the web manifest a second time, without its hash. */
+/** The build lists the web manifest a second time, without its hash. */
 export function isBuiltFile(file: PrecacheEntry | string): file is BuiltFile {
   return typeof file !== 'string' && file.integrity !== undefined;
 }
@@ -24,13 +24,13 @@ interface Kept {
 }
 
 /**
- * Takes a kept file only for what the build made: what comes new is held to its hash by the browser, and this holds to it what lies
- * here already. Everything when a version is installed, and the first page, which starts all others, each time; code and styles are
- * told from a page that came in their place by their type, which takes no time.
+ * Accepts a cached file only if the build made it: the browser checks new ones against their hash, and this checks existing ones.
+ * Everything when a version is installed, and the first page, which starts all others, each time; code and styles are told from a page in
+ * their place by their type, which takes no time.
  */
 export function onlyOwnFiles(files: readonly BuiltFile[]) {
   const hashes = new Map(files.map(({ url, integrity }) => [`/${url}`, integrity]));
-  // Files are kept under names that end in their revision.
+  // Cache keys end in the file's revision.
   const isOwn = async (answer: Response, { url }: Request, isInstalled: boolean): Promise<boolean> => {
     const path = new URL(url).pathname;
     if (isInstalled && path !== FIRST_PAGE) return !typeOf(answer).startsWith('text/html');
@@ -39,7 +39,7 @@ export function onlyOwnFiles(files: readonly BuiltFile[]) {
   return {
     cachedResponseWillBeUsed: async ({ cachedResponse, request, event }: Kept) =>
       cachedResponse && (await isOwn(cachedResponse, request, event.type !== 'install')) ? cachedResponse : null,
-    /** What the browser's own cache may hold in the file's place is asked for anew, so that the next try finds the file. */
+    /** Refetches past the browser's HTTP cache, which may hold something else, so that the next try finds the file. */
     fetchDidFail: async ({ request }: Pick<Kept, 'request'>) => {
       await fetch(request.url, { cache: 'reload' }).catch(() => null);
     },

@@ -14,11 +14,11 @@ import { isWorkerPass, PASS, type WorkerPass } from '../offline/outbox/worker-pa
 
 const exclusively = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   holdLock(name, work, {
-    // Pages send by the same lock: what waits is sent when the portal is open.
+    // Pages send under the same lock: items are sent when the portal is open.
     otherwise: () => Promise.reject(new Error('the browser has no locks')),
   });
 
-/** The keys are asked for each time: an account that has logged out has none, whatever an earlier run has seen. */
+/** The keys are read each time: a logged-out account has none, whatever an earlier run has seen. */
 function openStore(): KeyValue {
   const keyring = createKeyring(indexedDatabase(SEALED_DATABASE));
   return sealedValues(indexedDatabase(OUTBOX_DATABASE), keyring.keyOf);
@@ -30,7 +30,7 @@ function isEndpoint(name: string): name is EndpointName {
 
 const NO_ANSWER = { status: 0, code: 0, message: '', session: false, data: null };
 
-/** What the server says of a change; null where nobody knows whether it has it: no answer, or one that is not the API's. */
+/** The server's answer to a change; null if its arrival is unknown: no answer, or one that is not the API's. */
 async function post(record: OutboxRecord, { token, base, locale }: WorkerPass, limit: AbortSignal) {
   if (!isEndpoint(record.call)) return null;
   const endpoint = endpoints[record.call];
@@ -56,8 +56,8 @@ async function send(record: OutboxRecord, pass: WorkerPass, limit: AbortSignal):
 }
 
 /**
- * Sends what waits while no page may be open: by the same queue, lock and keys as a page does, for accounts that left a pass. Rejects
- * when something still waits, so that the browser wakes the worker again.
+ * Sends pending changes while no page may be open: by the same queue, lock and keys as a page, for accounts that left a pass. Rejects when
+ * some stay pending, so that the browser wakes the worker again.
  */
 export async function sendOutbox(): Promise<void> {
   const store = openStore();

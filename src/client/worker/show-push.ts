@@ -4,17 +4,17 @@ declare const self: ServiceWorkerGlobalScope;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What a push says; null for what is no message of this portal. */
+/** Parses a push; null if it is no message of this portal. */
 export function readPush(data: unknown): PushMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('title' in data) || !('text' in data) || !('path' in data)) return null;
   const { title, text, path } = data;
   if (!isText(title) || !isText(text) || !isText(path)) return null;
-  // A page of the portal, and of nowhere else.
+  // Only a page of the portal.
   return /^\/(?![/\\])/.test(path) ? { title, text, path } : null;
 }
 
-/** Shows a push; one about the same booking takes the place of the one before. */
+/** Shows a push; one about the same booking replaces the previous one. */
 export async function showPush(data: unknown): Promise<void> {
   const message = readPush(data);
   if (!message) return;
@@ -27,7 +27,7 @@ export async function showPush(data: unknown): Promise<void> {
   });
 }
 
-/** Opens what a notification is about: in the portal's window where there is one. */
+/** Opens a notification's page: in the portal's window if there is one. */
 export async function openPushed(data: unknown): Promise<void> {
   const path =
     typeof data === 'object' && data !== null && 'path' in data && isText(data.path) ? data.path : '/notices';

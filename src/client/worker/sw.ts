@@ -19,7 +19,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const REFERENCE = 'reference';
 
-// The shell and every screen's code, by the build's own list. Code of an older release stays until its last page has gone.
+// The shell and every screen's code, by the build's own list. Code of an older release stays until its last page closes.
 const built = self.__WB_MANIFEST.filter(isBuiltFile);
 const files = built.filter(({ url }) => !languageOf(url));
 precacheAndRoute(files);
@@ -28,14 +28,14 @@ cleanupOutdatedCaches();
 healAlone();
 keepWords(built.filter(({ url }) => languageOf(url)));
 
-// Any address of a screen starts from the kept page, with a connection and without. One that is missing is kept again when the
-// server still has the same; else the server's own starts the screen.
+// Any address of a screen starts from the cached page, online and offline. A missing one is cached again if the server still has the same;
+// otherwise the server's own starts the screen.
 const keptPage = createHandlerBoundToURL(FIRST_PAGE);
 const integrity = files.find(({ url }) => FIRST_PAGE === `/${url}`)?.integrity;
 registerRoute(
   new NavigationRoute(
     (options) => {
-      // Who may show a page in a frame is said by the server alone.
+      // Only the server decides who may frame a page.
       if (options.request.destination !== 'document') return fetch(options.request);
       return keptPage({ ...options, params: { integrity } }).catch(() => fetch(options.request));
     },
@@ -44,8 +44,8 @@ registerRoute(
 );
 
 /*
- * What belongs to nobody: where the API is, the site's configuration and the dictionaries. They answer from the device and are
- * asked for again behind the agent's back, by ETag. Nothing else of the API is ever kept here: answers hold bookings and balances.
+ * Public data: the API's address, the site's configuration and the dictionaries. They are answered from the device and revalidated in the
+ * background, by ETag. Nothing else of the API is ever cached here: answers hold bookings and balances.
  */
 registerRoute(
   ({ url, request }) => request.method === 'GET' && isReference(url),
@@ -54,12 +54,12 @@ registerRoute(
     matchOptions: { ignoreVary: true },
     plugins: [
       {
-        // Asks the server even when the browser thinks its copy is fresh; an unchanged table comes back as 304.
+        // Revalidates even when the browser considers its copy fresh; an unchanged table comes back as 304.
         requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
-        // By the address alone: a kept request would keep what it carried.
+        // By address alone: a cached request would keep its headers.
         cacheKeyWillBeUsed: async ({ request }) => request.url,
         cacheWillUpdate: async ({ request, response }) => ((await saysReference(request, response)) ? response : null),
-        // What an earlier version took without looking.
+        // Cached unchecked by an earlier version.
         cachedResponseWillBeUsed: async ({ cachedResponse }) => (isJson(cachedResponse) ? cachedResponse : null),
       },
     ],
@@ -83,7 +83,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPushed(about));
 });
 
-/** Of Background Sync (https://wicg.github.io/background-sync/spec/), which the types do not know. */
+/** Of Background Sync (https://wicg.github.io/background-sync/spec/), which the types lack. */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
@@ -92,7 +92,7 @@ function isSync(event: Event): event is SyncEvent {
   return 'tag' in event && 'waitUntil' in event;
 }
 
-// The browser wakes the worker when there is a connection again, also when the portal is closed.
+// The browser wakes the worker when there is a connection, even when the portal is closed.
 self.addEventListener('sync', (event: Event) => {
   if (!isSync(event)) return;
   if (event.tag === OUTBOX_SYNC) event.waitUntil(sendOutbox());

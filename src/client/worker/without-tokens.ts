@@ -1,4 +1,4 @@
-/** Keeps again, without the token of whoever had asked, what an earlier version kept along with it. */
+/** Rewrites entries that an earlier version cached with the requester's token. */
 export async function dropTokens(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const request of await cache.keys()) {

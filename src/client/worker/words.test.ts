@@ -26,7 +26,7 @@ beforeEach(() => {
     keys: async () => [...kept.keys()].map((path) => ({ url: `https://portal.example${path}` })),
   };
   vi.stubGlobal('caches', { open: async () => cache, keys: async () => ['words'] });
-  // Node's own takes no path for an address.
+  // Node's Request accepts no relative URL.
   vi.stubGlobal(
     'Request',
     class {
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is kept once the worker has done what an event has it do. */
+/** What is cached once the worker has handled an event. */
 async function keptAfter(name: string, data?: unknown): Promise<string[]> {
   const work: Promise<unknown>[] = [];
   listeners.get(name)?.({ data, waitUntil: (one) => work.push(one) });

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Sent by a page: the languages that it may be shown in; a page of an earlier version names the spoken one alone. */
+/** Sent by a page: the languages it may be shown in; a page of an earlier version sends the current one alone. */
 function languagesIn(message: unknown): string[] {
   if (!isRecord(message) || message.type !== 'KEEP_WORDS') return [];
   return (Array.isArray(message.languages) ? message.languages : [message.language]).filter(isText);
@@ -26,7 +26,7 @@ async function keep(files: readonly BuiltFile[], languages: ReadonlySet<string |
   await Promise.all(wanted.map(async (file) => (await cache.match(`/${file.url}`)) ?? fetchOwn(file)));
 }
 
-/** Of whatever an earlier version has kept, also where it kept all languages beside the code. */
+/** Of anything an earlier version has cached, also if it cached all languages with the code. */
 async function languagesHere(): Promise<Set<string | undefined>> {
   const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   const kept = (await Promise.all(stores.map((store) => store.keys()))).flat();
@@ -39,7 +39,7 @@ async function dropOthers(files: readonly BuiltFile[]): Promise<void> {
   for (const request of await cache.keys()) if (!own.has(new URL(request.url).pathname)) await cache.delete(request);
 }
 
-/** Keeps the words of the languages that pages on this device ask for, each held to what the build made; a new version brings its own. */
+/** Caches the messages of the languages that pages on this device ask for, each verified by hash; a new version brings its own. */
 export function keepWords(files: readonly BuiltFile[]): void {
   const byPath = new Map(files.map((file) => [`/${file.url}`, file]));
   registerRoute(
@@ -55,7 +55,7 @@ export function keepWords(files: readonly BuiltFile[]): void {
   );
   self.addEventListener('activate', (event) => event.waitUntil(dropOthers(files)));
   self.addEventListener('message', (event) => {
-    // Without a connection the page says it again when it is opened anew; one language that fails takes no other along.
+    // Offline, the page repeats it when it is reopened; one language that fails does not affect others.
     const keepOne = (language: string) => keep(files, new Set([language])).catch(() => undefined);
     event.waitUntil(Promise.all(languagesIn(event.data).map(keepOne)));
   });

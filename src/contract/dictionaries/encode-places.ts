@@ -6,7 +6,7 @@ function column<T>(records: readonly T[], write: (record: T, index: number) => s
   return records.map(write).join(SEPARATOR);
 }
 
-/** Leaves out what the reader can fill in. */
+/** Omits values that the reader can derive. */
 function unless(equal: string, value: string): string {
   return value === equal ? '' : value;
 }
@@ -19,7 +19,7 @@ function zoneTable(cities: readonly City[], airports: readonly Airport[]): strin
   return [...new Set([...cities, ...airports].map(({ zone }) => zone))].toSorted();
 }
 
-/** Packs places for the wire. Airports must be those that the cities name. */
+/** Packs places for transfer. Airports must be those that the cities name. */
 export function encodePlaces({ cities, airports }: PlaceLists): CompactPlaces {
   const byCode = new Map(airports.map((airport) => [airport.code, airport]));
   const pairs = cities.flatMap((city) =>

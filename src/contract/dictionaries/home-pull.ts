@@ -1,6 +1,6 @@
 import type { Airport, City } from './types.ts';
 
-/** What places weigh for somebody who sits somewhere: factors of their size by city code, 1 at home and less the farther away. */
+/** Weights of places for a user's location: factors of their size by city code, 1 at home, decreasing with distance. */
 export type HomePull = ReadonlyMap<string, number>;
 
 interface CityGroup {
@@ -9,7 +9,7 @@ interface CityGroup {
 }
 
 const EARTH_KM = 6371;
-/** So far away a place counts half: Hong Kong has Taipei and Shanghai before London, and still London before what is small. */
+/** Distance that halves a place's weight: from Hong Kong, Taipei and Shanghai come before London, and London before small places. */
 const HALVING_KM = 5000;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -22,15 +22,12 @@ function distanceKm(a: Airport, b: Airport): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Browsers name some zones by what they were called before (`Asia/Calcutta`). */
+/** Browsers report some zones by their former names (`Asia/Calcutta`). */
 function sameZone(zone: string, other: string): boolean {
   return new Intl.DateTimeFormat('en', { timeZone: other }).resolvedOptions().timeZone === zone;
 }
 
-/**
- * How near every city is to where a device sits, told by its IANA time zone: home is the zone's largest city. Null where no city
- * keeps that time.
- */
+/** How near each city is to a device, by its IANA time zone: home is the zone's largest city. Null where no city is in that zone. */
 export function homePull({ groups }: { readonly groups: readonly CityGroup[] }, zone: string): HomePull | null {
   const zones = [...new Set(groups.map(({ city }) => city.zone))];
   const own = zones.find((one) => one === zone) ?? zones.find((one) => sameZone(zone, one));

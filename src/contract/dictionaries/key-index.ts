@@ -1,17 +1,17 @@
 import { beginsWithSlip, fold, hasHan } from './search-text.ts';
 
-/** How well a document answers a query; lower is better. */
+/** How well a document matches a query; lower is better. */
 export const MATCH = { code: 0, exact: 1, reading: 2, initials: 3, prefix: 4, part: 5, typo: 6, none: 255 } as const;
 
-/** Everything one document is found by. */
+/** All search keys of one document. */
 export interface SearchKeys {
-  /** Codes: found whole, or by their beginning. */
+  /** Codes: matched whole, or by prefix. */
   readonly codes: readonly string[];
-  /** Names in any script; Latin ones are found by the beginning of any of their words. */
+  /** Names in any script; Latin ones match by prefix of any of their words. */
   readonly names: readonly string[];
-  /** How names sound (pinyin): found like names, but what is written so comes before what only sounds so (Bali before 巴黎). */
+  /** Pronunciations (pinyin): matched like names, but ranked after matches by spelling (Bali before 巴黎). */
   readonly readings: readonly string[];
-  /** Initials of pinyin or of several words, found by their beginning. */
+  /** Initials of pinyin or of several words, matched by prefix. */
   readonly initials: readonly string[];
 }
 
@@ -23,14 +23,14 @@ interface OwnedKeys {
 
 /** Keys in alphabetical order. */
 interface SortedKeys extends OwnedKeys {
-  /** First two letters of each key as one number, to pass over most keys without touching them. */
+  /** First two letters of each key as one number, to skip most keys without reading them. */
   readonly heads: Uint32Array;
 }
 
 export interface KeyIndex {
   readonly documents: number;
   readonly codes: SortedKeys;
-  /** Whole names without blanks. */
+  /** Whole names without spaces. */
   readonly names: SortedKeys;
   readonly readings: SortedKeys;
   /** Later words of names. */
@@ -39,10 +39,10 @@ export interface KeyIndex {
   readonly han: OwnedKeys;
 }
 
-/** Shortest query part that a slip of the finger is looked for in. */
+/** Shortest query token for which typos are tolerated. */
 const SHORTEST_WITH_TYPO = 4;
 const SHORTEST_CODE_PREFIX = 2;
-/** Two letters are more often the initials of a Chinese city (`sh`) than the beginning of an English name; three are not. */
+/** Two letters are more often the initials of a Chinese city (`sh`) than the prefix of an English name; three are not. */
 const INITIALS_LENGTH = 2;
 const HEAD_SHIFT = 16;
 const HEAD_MASK = 0xffff;
@@ -51,7 +51,7 @@ function headOf(text: string): number {
   return text.charCodeAt(0) * 2 ** HEAD_SHIFT + (text.charCodeAt(1) || 0);
 }
 
-/** Keys as they are gathered, in the order of the documents. */
+/** Keys being collected, in document order. */
 class KeyList {
   readonly #keys: string[] = [];
   readonly #owners: number[] = [];
@@ -80,7 +80,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Builds the index of up to 65,535 documents; their numbers are their places in the list. */
+/** Builds the index of up to 65,535 documents, numbered by their places in the list. */
 export function buildKeyIndex(documents: readonly SearchKeys[]): KeyIndex {
   const codes = new KeyList();
   const names = new KeyList();
@@ -127,7 +127,7 @@ function firstAtLeast(keys: readonly string[], text: string): number {
   return low;
 }
 
-/** Scores the keys that begin with the token; those that equal it may score better. */
+/** Scores the keys with this prefix; exact ones may score better. */
 function scorePrefix(
   { keys, owners }: SortedKeys,
   token: string,
@@ -150,7 +150,7 @@ function scoreHan({ keys, owners }: OwnedKeys, token: string, scores: Uint8Array
   }
 }
 
-/** Scores every document against one part of a query, strictly. */
+/** Scores every document against one query token, without typos. */
 export function scoreToken(index: KeyIndex, token: string): Uint8Array {
   const scores = new Uint8Array(index.documents).fill(MATCH.none);
   if (hasHan(token)) {
@@ -184,7 +184,7 @@ function scoreSlips({ keys, owners, heads }: SortedKeys, token: string, scores: 
   }
 }
 
-/** Adds the documents whose names begin with the token but for one slip; short and Chinese tokens take none. */
+/** Adds the documents whose names begin with the token but for one typo; none for short and Chinese tokens. */
 export function withTypos(index: KeyIndex, token: string, strict: Uint8Array): Uint8Array {
   if (token.length < SHORTEST_WITH_TYPO || hasHan(token)) return strict;
   const scores = Uint8Array.from(strict);

@@ -3,8 +3,8 @@ import { pinyinOf } from './pinyin.ts';
 import type { Airline, Alliance, Continent, Country, Names, Region, Station } from './types.ts';
 
 /**
- * The dictionary calls, all public and all with a strong ETag. `places` is the compact copy that the portal itself keeps on
- * the device; the others are plain lists (spec section 3: airport data) for any client.
+ * The dictionary calls, all public and all with a strong ETag. `places` is the compact copy that the portal caches on the device; the
+ * others are plain lists (spec section 3: airport data) for any client.
  */
 export const DICTIONARY_PATH = '/base/v2/dictionaries/{name}';
 export const DICTIONARY_NAMES = [
@@ -18,7 +18,7 @@ export const DICTIONARY_NAMES = [
 ] as const;
 export type DictionaryName = (typeof DICTIONARY_NAMES)[number];
 
-/** A record of any plain list: its name in the three languages; `pinyin` is syllables parted by blanks, or empty. */
+/** A record of any plain list: its name in three languages; `pinyin` is syllables separated by spaces, or empty. */
 interface Listing {
   readonly code: string;
   readonly name: string;
@@ -68,7 +68,7 @@ export interface AirlineListing extends Listing {
   readonly aliases: readonly string[];
 }
 
-/** A railway station by its telecode, and the city it belongs to: `city` names all stations of it in a search. */
+/** A railway station by its telecode, and its city: in a search `city` means all its stations. */
 export interface StationListing extends Listing {
   readonly size: number;
   readonly city: string;
@@ -78,13 +78,13 @@ export interface StationListing extends Listing {
   readonly cityPinyin: string;
 }
 
-/** An IATA equipment code and what it stands for, e.g. 32Q and Airbus A321neo; type names are the same in every language. */
+/** An IATA equipment code and its type, e.g. 32Q and Airbus A321neo; type names are the same in every language. */
 export interface AircraftListing {
   readonly code: string;
   readonly name: string;
 }
 
-/** What each call answers inside the envelope. */
+/** Each call's data, inside the envelope. */
 export interface DictionaryAnswers {
   readonly airports: readonly AirportListing[];
   readonly cities: readonly CityListing[];
@@ -103,14 +103,14 @@ function namesOf({ name, chineseName, traditionalName }: Listing): Names {
   return { en: name, 'zh-cn': chineseName, 'zh-tw': traditionalName };
 }
 
-/** Reads a country as the dictionaries hold it. */
+/** Converts a listing to the dictionaries' country. */
 export function countryOf(listing: CountryListing): Country {
   const { code, alpha3, dialCode, continent, region, currency } = listing;
   const names = namesOf(listing);
   return { code, alpha3, names, pinyin: pinyinOf(listing.pinyin), dialCode, continent, region, currency };
 }
 
-/** Reads a station as the dictionaries hold it. */
+/** Converts a listing to the dictionaries' station. */
 export function stationOf(listing: StationListing): Station {
   const { code, size, city, cityName, chineseCityName, traditionalCityName } = listing;
   const cityNames = { en: cityName, 'zh-cn': chineseCityName, 'zh-tw': traditionalCityName };
@@ -118,7 +118,7 @@ export function stationOf(listing: StationListing): Station {
   return { code, names: namesOf(listing), pinyin, size, city, cityNames, cityPinyin: pinyinOf(listing.cityPinyin) };
 }
 
-/** Reads an airline as the dictionaries hold it. */
+/** Converts a listing to the dictionaries' airline. */
 export function airlineOf(listing: AirlineListing): Airline {
   const { code, icao, ticketPrefix, country, alliance, lowCost, hubs, colour, aliases } = listing;
   const names = namesOf(listing);

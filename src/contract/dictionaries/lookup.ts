@@ -7,8 +7,8 @@ interface Places {
 }
 
 /**
- * City code of an airport or city code; `undefined` for a code that is neither. An airport wins over a city of the same
- * code, so that `SHA` (Hongqiao) and `PVG` both answer `SHA`.
+ * City code of an airport or city code; `undefined` for neither. An airport wins over a city of the same code, so that `SHA` (Hongqiao) and
+ * `PVG` both return `SHA`.
  */
 export function cityOf(places: Places, code: string): string | undefined {
   return places.airports.get(code)?.city ?? places.cities.get(code)?.code;

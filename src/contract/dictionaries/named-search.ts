@@ -2,23 +2,23 @@ import { buildKeyIndex, type KeyIndex, MATCH, scoreToken, withTypos } from './ke
 import { tokensOf } from './search-text.ts';
 import type { Airline, Country, Names, Pinyin } from './types.ts';
 
-/** A record with a code, found by its names. */
+/** A record with a code, searched by its names. */
 export interface Named {
   readonly code: string;
   readonly names: Names;
   readonly pinyin: Pinyin;
   readonly aliases?: readonly string[];
-  /** What stands beside the name in a list, where that is not the code. */
+  /** Shown beside the name in a list, where that is not the code. */
   readonly mark?: string;
 }
 
-/** A list of records that {@link searchNamed} searches, in the order equal matches keep. */
+/** A list of records that {@link searchNamed} searches; equal matches stay in its order. */
 export interface NamedIndex<T extends Named> {
   readonly records: readonly T[];
   readonly keys: KeyIndex;
 }
 
-/** Records found by the codes that `codesOf` gives and by their names. */
+/** Indexes records by the codes that `codesOf` returns and by their names. */
 export function buildNamedIndex<T extends Named>(
   records: readonly T[],
   codesOf: (record: T) => string[],
@@ -32,19 +32,19 @@ export function buildNamedIndex<T extends Named>(
   return { records, keys: buildKeyIndex(keys) };
 }
 
-/** Airlines, found by IATA and ICAO code and by name. */
+/** Indexes airlines by IATA and ICAO code and by name. */
 export function buildAirlineIndex(airlines: readonly Airline[]): NamedIndex<Airline> {
   return buildNamedIndex(airlines, ({ code, icao }) => [code, icao]);
 }
 
-/** Countries, found by both ISO codes, dialling code and name. */
+/** Indexes countries by both ISO codes, dialling code and name. */
 export function buildCountryIndex(countries: readonly Country[]): NamedIndex<Country> {
   return buildNamedIndex(countries, ({ code, alpha3, dialCode }) => [code, alpha3, dialCode].filter(Boolean));
 }
 
 /**
- * Finds records by code, English, either Chinese script, pinyin or initials, by the rules of the place search; every part of
- * the query must fit. Codes in `preferred` come first among equal matches. An empty query answers all, the preferred first.
+ * Finds records by code, English, either Chinese script, pinyin or initials, by the rules of the place search; every token of the query
+ * must match. Codes in `preferred` come first among equal matches. An empty query returns all, the preferred first.
  */
 export function searchNamed<T extends Named>(
   { records, keys }: NamedIndex<T>,

@@ -2,13 +2,13 @@ import { pinyinOf } from './pinyin.ts';
 import type { Airport, City, Names } from './types.ts';
 
 /**
- * Airports and cities as they travel to a device: columns instead of records, every column one string, so that equal things
- * lie together and compress well. What a city says is not said again by its airports.
+ * Airports and cities as sent to a device: columns instead of records, every column one string, so that similar values are adjacent and
+ * compress well. Airports do not repeat what their city holds.
  */
 export interface CompactPlaces {
-  /** Version of this form; a device that meets another one keeps its old copy until it is updated. */
+  /** Version of this format; a device that receives another one keeps its old copy until it is updated. */
   readonly form: 1;
-  /** IANA zones, named once. */
+  /** The distinct IANA zones. */
   readonly zones: readonly string[];
   readonly cities: Readonly<Record<CityColumn, string>>;
   readonly airports: Readonly<Record<AirportColumn, string>>;
@@ -29,7 +29,7 @@ type AirportColumn =
   | 'pinyin'
   | 'size';
 
-/** What the codec carries; the order of cities and of each city's airports is kept. */
+/** The codec's records; the order of cities and of each city's airports is preserved. */
 export interface PlaceLists {
   readonly cities: readonly City[];
   readonly airports: readonly Airport[];
@@ -44,7 +44,7 @@ function withoutMark(city: string, text: string): string {
   return text.startsWith(CITY_MARK) ? city + text.slice(1) : text;
 }
 
-/** Where each row of a column begins, and one past its end; throws when the column has another length, as in a damaged copy. */
+/** The offset of each row of a column, and one past its end; throws when the column has another length, as in a corrupt copy. */
 function startsOf(name: string, text: string, count: number): Uint32Array {
   const starts = new Uint32Array(count + 1);
   let rows = 1;
@@ -57,7 +57,7 @@ function startsOf(name: string, text: string, count: number): Uint32Array {
   return starts;
 }
 
-/** Answers a reader of single cells: cutting up whole columns would make strings by the ten thousand for a few that are read. */
+/** Returns a reader of single cells: splitting whole columns would allocate tens of thousands of strings for the few that are read. */
 function cellReader(columns: Readonly<Record<string, string>>, count: number): (row: number, column: string) => string {
   const opened = new Map(
     Object.entries(columns).map(([name, text]) => [name, { text, starts: startsOf(name, text, count) }]),
@@ -84,11 +84,11 @@ interface CityRow {
 interface OpenPlaces {
   readonly rows: readonly CityRow[];
   readonly readCity: (row: CityRow) => City;
-  /** The airport of the city that stands at this place among its airports. */
+  /** The city's airport at this position in its list. */
   readonly readAirport: (row: CityRow, city: City, at: number) => Airport;
 }
 
-/** Opens the columns without making a record yet; throws when they do not fit together. */
+/** Opens the columns without creating records; throws when they do not fit together. */
 function openPlaces(compact: CompactPlaces): OpenPlaces {
   const codes = compact.cities.code.split(SEPARATOR);
   const cityCell = cellReader(compact.cities, codes.length);
@@ -119,7 +119,7 @@ function openPlaces(compact: CompactPlaces): OpenPlaces {
   };
 }
 
-/** Unpacks all that was packed; throws when the columns do not fit together. */
+/** Unpacks everything; throws when the columns do not fit together. */
 export function decodePlaces(compact: CompactPlaces): PlaceLists {
   const { rows, readCity, readAirport: airportOf } = openPlaces(compact);
   const airports: Airport[] = [];
@@ -136,7 +136,7 @@ export interface ByCode<T> {
   readonly get: (code: string) => T | undefined;
 }
 
-/** Airports and cities by code. A record is unpacked when it is first asked for: a screen wants a few of thousands. */
+/** Airports and cities by code. Records are unpacked on first access: a screen needs a few of thousands. */
 export function placesByCode(compact: CompactPlaces): { airports: ByCode<Airport>; cities: ByCode<City> } {
   const { rows, readCity, readAirport: airportOf } = openPlaces(compact);
   const rowOfCity = new Map(rows.map((row) => [row.code, row]));
@@ -154,7 +154,7 @@ export function placesByCode(compact: CompactPlaces): { airports: ByCode<Airport
   return { airports, cities };
 }
 
-/** Makes each record once, so that it stays the same object. */
+/** Creates each record once, so that it stays the same object. */
 function keptByCode<T>(read: (code: string) => T | undefined): ByCode<T> {
   const kept = new Map<string, T | undefined>();
   return {

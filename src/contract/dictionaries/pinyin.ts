@@ -2,14 +2,14 @@ import type { Pinyin } from './types.ts';
 
 const NO_PINYIN: Pinyin = { full: '', initials: '' };
 
-/** Reads syllables parted by blanks (`shang hai`) into both forms that are searched. */
+/** Converts syllables separated by spaces (`shang hai`) to both searchable forms. */
 export function pinyinOf(syllables: string): Pinyin {
   if (!syllables) return NO_PINYIN;
   const parts = syllables.split(' ');
   return { full: parts.join(''), initials: parts.map((syllable) => syllable[0] ?? '').join('') };
 }
 
-/** Parts a pinyin by blanks wherever its initials allow; {@link pinyinOf} gives the same two forms for any such cut. */
+/** Splits a pinyin by spaces wherever its initials allow; {@link pinyinOf} returns the same two forms for any such split. */
 export function cutPinyin({ full, initials }: Pinyin): string {
   let text = '';
   let from = 0;

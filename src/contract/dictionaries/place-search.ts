@@ -9,11 +9,11 @@ export type PlaceHit =
   | { readonly kind: 'airport'; readonly code: string; readonly city: City; readonly airport: Airport };
 
 export interface PlaceSearchOptions {
-  /** Most rows answered; 20 unless told. */
+  /** Maximum rows returned; 20 by default. */
   readonly limit?: number;
-  /** Codes the agent used lately or marked, with a weight; a higher one comes first among equal matches. */
+  /** The agent's recent or favourite codes with weights; a higher one comes first among equal matches. */
   readonly preferred?: Preferred;
-  /** Where the agent sits: before anything is typed, near places weigh more. */
+  /** The agent's location: near places rank higher while the query is empty. */
   readonly home?: HomePull | null;
 }
 
@@ -22,26 +22,26 @@ type Preferred = ReadonlyMap<string, number>;
 interface CityGroup {
   readonly city: City;
   readonly airports: readonly Airport[];
-  /** Number of the city's document; its airports' follow. */
+  /** The city's document number; its airports' follow. */
   readonly document: number;
 }
 
-/** What {@link searchPlaces} searches; built once from the dictionary. */
+/** The index for {@link searchPlaces}; built once from the dictionary. */
 export interface PlaceIndex {
   readonly groups: readonly CityGroup[];
   readonly keys: KeyIndex;
 }
 
 const DEFAULT_LIMIT = 20;
-/** With fewer groups found strictly than this, slips of the finger are looked for too. */
+/** With fewer exact groups than this, typos are tolerated too. */
 const ENOUGH_GROUPS = 4;
 
-/** Each path of the search once or more, so that the engine has compiled it before the first keystroke. */
+/** Warm-up queries that cover each search path, so that the engine has compiled it before the first keystroke. */
 const RUN_IN = ['s', 'sa', 'san', 'santiago', 'lodnon', 'new yrok', 'tokyo haneda', '上', '上海pvg', 'qqqqq'];
 
 const GENERIC = /\s*\b(?:International|Regional|Municipal|Domestic|Airport|Airfield)\b/g;
 
-/** `hk`, `kl`, `ny`: what agents make of names of several words. */
+/** `hk`, `kl`, `ny`: agents' abbreviations of names of several words. */
 function wordInitials(name: string): string[] {
   const words = fold(name).split(' ');
   return words.length > 1 ? [words.map((word) => word.charAt(0)).join('')] : [];
@@ -56,7 +56,7 @@ function cityKeys({ code, names, pinyin, aliases }: City): SearchKeys {
   };
 }
 
-/** What an airport is found by beyond its city's names, which lead to it anyway. */
+/** An airport's search keys besides its city's names, which lead to it anyway. */
 function airportKeys({ code, names, shortNames, pinyin }: Airport, city: City): SearchKeys {
   const said = new Set([...Object.values(city.names), names.en]);
   const own = [names.en.replaceAll(GENERIC, '').trim(), names['zh-cn'], names['zh-tw']];
@@ -87,7 +87,7 @@ export function buildPlaceIndex(lists: { cities: readonly City[]; airports: read
   return index;
 }
 
-/** Scores of every part of the query; a document is as good as its weakest part. */
+/** Scores per query token; a document is as good as its weakest token. */
 type TokenScores = readonly Uint8Array[];
 
 function cityMatch(scores: TokenScores, city: number): number {
@@ -96,7 +96,7 @@ function cityMatch(scores: TokenScores, city: number): number {
   return worst;
 }
 
-/** An airport answers when each part fits it or its city, and at least one part fits the airport itself. */
+/** An airport matches when each token matches it or its city, and at least one the airport itself. */
 function airportMatch(scores: TokenScores, city: number, airport: number): number {
   let worst: number = MATCH.code;
   let isOwn = false;
@@ -112,7 +112,7 @@ interface Ranked {
   readonly match: number;
   readonly preference: number;
   readonly size: number;
-  /** Its rows, made only for the groups that are shown. */
+  /** Its rows, created only for the groups that are shown. */
   readonly rows: () => readonly PlaceHit[];
 }
 
@@ -125,7 +125,7 @@ function wholeCity({ city, airports }: CityGroup): PlaceHit[] {
   return airports.length > 1 ? [{ kind: 'city', code: city.code, city }, ...rows] : rows;
 }
 
-/** Rows of one group: the city with all its airports when the city fits, else the airports that fit. */
+/** Rows of one group: the city with all its airports when the city matches, else the matching airports. */
 function rankGroup(group: CityGroup, scores: TokenScores, preferred: Preferred): Ranked | undefined {
   const { city, airports, document } = group;
   const ofCity = cityMatch(scores, document);
@@ -152,7 +152,7 @@ function byRank(a: Ranked, b: Ranked): number {
   return a.match - b.match || b.preference - a.preference || b.size - a.size;
 }
 
-/** Whether any document of the group answers any part of the query; most groups end here. */
+/** Whether any document of the group matches any token of the query; most groups end here. */
 function isTouched({ document, airports }: CityGroup, scores: TokenScores): boolean {
   for (const score of scores) {
     for (let at = document; at <= document + airports.length; at += 1) {
@@ -171,7 +171,7 @@ function rankAll(index: PlaceIndex, scores: TokenScores, preferred: Preferred): 
   return ranked;
 }
 
-/** Two readings of a query: its words apart (`tokyo haneda`) and run together (`bei jing`, `new york`). */
+/** Two readings of a query: words separate (`tokyo haneda`) and joined (`bei jing`, `new york`). */
 function readings(query: string): string[][] {
   const tokens = tokensOf(query);
   if (tokens.length < 2) return [tokens];
@@ -200,7 +200,7 @@ function rankedMatches(index: PlaceIndex, query: string, preferred: Preferred): 
   return [...found, ...loose];
 }
 
-/** What an empty field offers: the agent's own places, then the largest cities, those around them first. */
+/** Suggestions for an empty field: the agent's own places, then the largest cities, nearby ones first. */
 function suggestions(index: PlaceIndex, preferred: Preferred, home: HomePull | null): PlaceHit[] {
   const own = index.groups
     .flatMap((group) => wholeCity(group))
@@ -213,7 +213,7 @@ function suggestions(index: PlaceIndex, preferred: Preferred, home: HomePull | n
   return [...own, ...largest];
 }
 
-/** The first rows, each once. */
+/** The first distinct rows. */
 function firstRows(groups: readonly Pick<Ranked, 'rows'>[], limit: number): PlaceHit[] {
   const first = new Map<string, PlaceHit>();
   for (const { rows } of groups) {
@@ -227,9 +227,9 @@ function firstRows(groups: readonly Pick<Ranked, 'rows'>[], limit: number): Plac
 }
 
 /**
- * Finds cities and airports by code, English, either Chinese script, pinyin or its initials, forgiving one slip in words of
- * four letters and more. Order: exact code, exact name, exact pinyin, exact initials, beginning, other parts, slips; then the agent's own
- * places, then size. A city stands above its airports. An empty query answers the preferred places, then the largest around home.
+ * Finds cities and airports by code, English, either Chinese script, pinyin or its initials, with one typo allowed in words of four letters
+ * and more. Order: exact code, exact name, exact pinyin, exact initials, prefix, other parts, typos; then the agent's own places, then
+ * size. A city precedes its airports. An empty query returns the preferred places, then the largest around home.
  */
 export function searchPlaces(index: PlaceIndex, query: string, options: PlaceSearchOptions = {}): PlaceHit[] {
   const limit = options.limit ?? DEFAULT_LIMIT;

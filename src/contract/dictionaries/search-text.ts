@@ -13,11 +13,11 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   臺: '台',
 };
 
-/** The two kinds of text with next to nothing to fold, by far the most frequent. */
+/** The two kinds of text that need almost no folding, by far the most frequent. */
 const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 const HAN_ONLY = /^\p{Unified_Ideograph}+$/u;
 
-/** Lower case, without accents; words stay parted by single blanks, everything but letters and digits is a parting. */
+/** Lower case, without accents; words are separated by single spaces, everything but letters and digits is a separator. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   if (HAN_ONLY.test(text)) return text.replaceAll('臺', '台');
@@ -30,7 +30,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The words of a search through a list, each of which has to be found: parted at blanks, slashes and commas, in lower case. */
+/** The words of a list search, all of which must match: split at spaces, slashes and commas, in lower case. */
 export function searchWords(query: string): string[] {
   return plainAscii(query)
     .toLowerCase()
@@ -42,7 +42,7 @@ export function hasHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
 }
 
-/** Parts of a query: at blanks, and where Chinese meets Latin (`上海pvg`). */
+/** Tokens of a query: split at spaces, and where Chinese meets Latin (`上海pvg`). */
 export function tokensOf(query: string): string[] {
   return fold(query)
     .replaceAll(/(?<=\p{Script=Han})(?=[a-z0-9])|(?<=[a-z0-9])(?=\p{Script=Han})/gu, ' ')
@@ -60,8 +60,8 @@ function startsFrom(text: string, at: number, prefix: string, from: number): boo
 }
 
 /**
- * Whether some beginning of `word` lies one slip away from `typed`: a letter wrong, missing, doubled up or swapped with its
- * neighbour (Damerau-Levenshtein distance 1).
+ * Whether a prefix of `word` is one typo away from `typed`: a letter wrong, missing, doubled or swapped with its neighbour
+ * (Damerau-Levenshtein distance 1).
  */
 export function beginsWithSlip(word: string, typed: string): boolean {
   let same = 0;

@@ -2,7 +2,7 @@ import { buildNamedIndex, type NamedIndex } from './named-search.ts';
 import { type StationPlace, stationPlaces } from './station-places.ts';
 import type { Station } from './types.ts';
 
-/** Stations and cities, found by telecode, name in any language, pinyin and its initials. */
+/** Indexes stations and cities by telecode, name in any language, pinyin and its initials. */
 export function buildStationIndex(stations: readonly Station[]): NamedIndex<StationPlace> {
   return buildNamedIndex(stationPlaces(stations), ({ code }) => [code]);
 }

@@ -2,12 +2,12 @@ import { LOCALES } from '../locale.ts';
 import type { Named } from './named-search.ts';
 import type { Names, Station } from './types.ts';
 
-/** A station, or a city with all of its stations: both can be searched from and to. */
+/** A station, or a city with all of its stations: both are valid origins and destinations. */
 export interface StationPlace extends Named {
   readonly isCity: boolean;
 }
 
-/** What stands behind a city's name: part of the name, since a place is named in all languages at once. */
+/** Suffix of a city's name: part of the name, since a place is named in all languages at once. */
 function allStations(names: Names): Names {
   return {
     en: `${names.en} · all stations`,
@@ -30,7 +30,7 @@ export function stationPlaces(stations: readonly Station[]): StationPlace[] {
     .toSorted((a, b) => a.size - b.size)
     .map(({ code, names, pinyin, cityNames }): StationPlace => {
       const isNamedSo = names['zh-cn'].startsWith(cityNames['zh-cn']);
-      // Behind the city's own stations: Qinghe is found as Beijing Qinghe.
+      // After the city's own stations: Qinghe is found as Beijing Qinghe.
       const aliases = LOCALES.map((locale) => `${cityNames[locale]}${locale === 'en' ? ' ' : ''}${names[locale]}`);
       return { code, names, pinyin, aliases: isNamedSo ? [] : aliases, isCity: false };
     });

@@ -7,12 +7,12 @@ import type { Currency } from '../money.ts';
  * Codes follow IATA (airports, cities, airlines, equipment), ISO 3166-1 (countries) and ISO 4217 (currencies).
  */
 
-/** One name in the portal's three languages; never empty: where no Chinese name is kept, the English one stands in. */
+/** One name in the portal's three languages; never empty: the English one replaces a missing Chinese one. */
 export type Names = Readonly<Record<Locale, string>>;
 
 /** Pinyin of a simplified name, lower case without tones; both empty where the name is not Chinese. */
 export interface Pinyin {
-  /** Syllables run together: `shanghai`. */
+  /** Syllables joined: `shanghai`. */
   readonly full: string;
   /** First letter of each syllable: `sh`. */
   readonly initials: string;
@@ -22,7 +22,7 @@ export interface Pinyin {
 export interface Airport {
   /** IATA location code, three capitals. */
   readonly code: string;
-  /** City (metropolitan area) code the airport belongs to; equals `code` outside the metropolitan areas. */
+  /** Code of its city (metropolitan area); equals `code` outside the metropolitan areas. */
   readonly city: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -33,11 +33,11 @@ export interface Airport {
   /** IANA time zone. */
   readonly zone: string;
   readonly names: Names;
-  /** What stands beside the city name when space is short: `Heathrow`, `希思罗`. */
+  /** Shown beside the city name when space is short: `Heathrow`, `希思罗`. */
   readonly shortNames: Names;
-  /** Of the short name: Hongqiao is found by `hongqiao` and `hq`, its city by the city's own pinyin. */
+  /** Of the short name: Hongqiao matches `hongqiao` and `hq`, its city the city's own pinyin. */
   readonly pinyin: Pinyin;
-  /** Relative traffic weight, 1 to 1000, from the same scale for all airports; for ordering, not a passenger count. */
+  /** Relative traffic weight, 1 to 1000, on the same scale for all airports; for ordering, not a passenger count. */
   readonly size: number;
 }
 
@@ -48,11 +48,11 @@ export interface City {
   readonly zone: string;
   readonly names: Names;
   readonly pinyin: Pinyin;
-  /** Other names it is searched by: former ones, the resort or region behind it (`Bali`, `Shantou`, `汕头`). */
+  /** Search aliases: former names, the resort or region it serves (`Bali`, `Shantou`, `汕头`). */
   readonly aliases: readonly string[];
   /** IATA codes of its airports, busiest first. */
   readonly airports: readonly string[];
-  /** Traffic weight of its busiest airport raised by a tenth of the others'; may pass 1000. */
+  /** Traffic weight of its busiest airport plus a tenth of the others'; may exceed 1000. */
   readonly size: number;
 }
 
@@ -113,7 +113,7 @@ export interface Airline {
   readonly hubs: readonly string[];
   /** Background of the drawn badge, `#rrggbb`; white text on it keeps a contrast of 4.5 or more. */
   readonly colour: string;
-  /** What agents call it for short: `国航`, `JAL`. */
+  /** Agents' short names for it: `国航`, `JAL`. */
   readonly aliases: readonly string[];
 }
 
@@ -123,22 +123,22 @@ export interface Station {
   readonly code: string;
   readonly names: Names;
   readonly pinyin: Pinyin;
-  /** 1 the hubs where nearly every train stops, 2 cities, 3 the rest. */
+  /** 1 hubs where nearly every train stops, 2 cities, 3 the rest. */
   readonly size: number;
-  /** Its city: small letters, so that it is no telecode. */
+  /** Its city id: lower case, unlike telecodes. */
   readonly city: string;
   readonly cityNames: Names;
   readonly cityPinyin: Pinyin;
 }
 
-/** An aircraft type as timetables carry it. */
+/** An aircraft type as used in timetables. */
 export interface Aircraft {
   /** IATA equipment code, three characters. */
   readonly code: string;
   readonly name: string;
 }
 
-/** How a currency of the portal is named and written; its minor units stand in `contract/money.ts`. */
+/** Name and symbol of a currency; its minor units are in `contract/money.ts`. */
 export interface CurrencyName {
   readonly code: Currency;
   readonly names: Names;

@@ -12,16 +12,16 @@ import { paperJourneys } from './paper-trip.ts';
 import type { PaperWords } from './paper-words.ts';
 import { ticketNotes } from './ticket-notes.ts';
 
-/** Statuses whose tickets nobody travels on. */
+/** Statuses without tickets valid for travel. */
 const ENDED: readonly FlightOrder['status'][] = ['closed', 'canceled', 'failed', 'origin_canceled', 'change_canceled'];
 
-/** Why a paper of this order carries no prices (spec §3, restrictions): its fare is sold without any invoice, or it is no booking. */
+/** Why a document of this order carries no prices (spec §3, restrictions): its fare is sold without any invoice, or it is no booking. */
 export function flightPriceBar({ type, invoiceType }: Pick<FlightOrder, 'type' | 'invoiceType'>) {
   if (type !== 'origin') return 'afterSales' as const;
   return invoiceType === 'None' ? ('noInvoice' as const) : null;
 }
 
-/** Lays an order of flights out for paper: no document numbers, and of its price only what the agency's client pays. */
+/** Lays out a flight order as a document: without document numbers, and with the client's price only. */
 export function flightPaper(order: FlightOrder, options: PaperOptions): Paper {
   const { locale } = options;
   const trip = tripWords(options);
@@ -58,7 +58,7 @@ function titleOf(order: FlightOrder, isPriced: boolean, words: PaperWords): stri
   return isPriced && isBill ? words.receipt : plainTitle(words, { isPriced, isTicketed: isTicketed(order) });
 }
 
-/** What a traveller needs to know of the order's status. */
+/** The order's status as far as the traveller needs it. */
 function stateOf(order: FlightOrder, words: PaperWords): string {
   if (order.type === 'refund' || order.type === 'void')
     return isTakenBack(order.status) ? words.notValid : words.requests[order.type];

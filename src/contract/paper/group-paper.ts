@@ -12,13 +12,13 @@ const ENDED: readonly GroupOrder['status'][] = ['failed', 'canceled', 'closed'];
 
 const chosenOf = ({ options, chosen }: GroupOrder) => options.find(({ id }) => id === chosen);
 
-/** Why a paper of this group carries no prices: nothing that was quoted has been confirmed, or it is a refund of its tickets. */
+/** Why a document of this group carries no prices: no quote has been confirmed, or it is a refund of its tickets. */
 export function groupPriceBar(order: GroupOrder) {
   if (order.type !== 'origin') return 'afterSales' as const;
   return chosenOf(order) ? null : ('notQuoted' as const);
 }
 
-/** Lays a group out for paper: its days, the confirmed flights in the desk's words, and who flies as far as they are named. */
+/** Lays out a group as a document: its days, the confirmed flights in the desk's words, and the passengers named so far. */
 export function groupPaper(order: GroupOrder, options: PaperOptions): Paper {
   const trip = tripWords(options);
   const { words, names } = trip;
@@ -55,7 +55,7 @@ export function groupPaper(order: GroupOrder, options: PaperOptions): Paper {
   };
 }
 
-/** There and, where the group comes back, the way back. */
+/** Outbound and, where the group returns, inbound. */
 function journeysOf(
   { origin, destination, date: day, returnDate }: GroupOrder['journeys'][number],
   { names, date }: TripWords,

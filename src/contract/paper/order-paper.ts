@@ -6,13 +6,13 @@ import { groupPaper, groupPriceBar } from './group-paper.ts';
 import type { Paper, PaperOptions } from './paper.ts';
 import { trainPaper, trainPriceBar } from './train-paper.ts';
 
-/** An order of any product, to be put on paper. */
+/** An order of any product, for printing. */
 export type PaperOrder =
   | { product: 'flight'; order: FlightOrder }
   | { product: 'train'; order: TrainOrder }
   | { product: 'group'; order: GroupOrder };
 
-/** Lays an order out for its traveller. */
+/** Lays out an order for its traveller. */
 export function orderPaper(of: PaperOrder, options: PaperOptions): Paper {
   switch (of.product) {
     case 'flight':
@@ -25,8 +25,8 @@ export function orderPaper(of: PaperOrder, options: PaperOptions): Paper {
 }
 
 /**
- * Why a paper of this order carries no prices: its fare is sold without any invoice, it is a change or refund, whose cost is between the
- * agency and its client, or nothing that was quoted has been confirmed. Null where it may.
+ * Why a document of this order carries no prices: its fare is sold without any invoice, it is a change or refund, whose cost is between the
+ * agency and its client, or no quote has been confirmed. Null where it may.
  */
 export function priceBarOf(of: PaperOrder): 'noInvoice' | 'afterSales' | 'notQuoted' | null {
   switch (of.product) {

@@ -4,7 +4,7 @@ import { toOneLine } from '../one-line.ts';
 import { namesOf, type SiteNames } from '../site-names.ts';
 import { joinNames } from '../trip-texts.ts';
 
-/** Reference data as either side holds it; nothing of it while a device has not read it yet. */
+/** Reference data on either side; empty while a device has not loaded it. */
 interface Named {
   airports: Pick<ReadonlyMap<string, Pick<Airport, 'city' | 'shortNames'>>, 'get'> | undefined;
   cities: Pick<ReadonlyMap<string, Pick<City, 'names'>>, 'get'> | undefined;
@@ -12,9 +12,9 @@ interface Named {
   stations: Pick<ReadonlyMap<string, Pick<Station, 'names'>>, 'get'> | undefined;
 }
 
-/** Names in a paper's language; a code stands for itself where none is known. */
+/** Names in a document's language; unknown codes are shown as they are. */
 export interface PaperNames {
-  /** City and airport in few words: `Shanghai Pudong`. */
+  /** Short city and airport name: `Shanghai Pudong`. */
   airport: (code: string) => string;
   /** The city of an airport. */
   city: (code: string) => string;
@@ -36,17 +36,17 @@ export function paperNames({ airports, cities, airlines, stations }: Named, loca
   };
 }
 
-/** Of the site that a paper is made on. */
+/** The site that a document is made on. */
 interface PaperSite {
-  /** Shown under host names of its own: only then is it somebody's, and its name and logo stand for an agency's. */
+  /** Shown under its own host names: only then is it a brand, whose name and logo may replace an agency's. */
   isWhiteLabel: boolean;
 }
 
 const isHan = (name: string) => /\p{Script=Han}/u.test(name);
 
 /**
- * What an agency is called on a paper: by whichever of its two names is written as the paper's language is; where neither is, by the name
- * of the white-label site that the paper is made on.
+ * The agency's name on a document: whichever of its two names is in the document's language; where neither is, the name of the white-label
+ * site that it is made on.
  */
 export function issuerName(
   { name, alias }: { name: string; alias: string },
@@ -58,12 +58,12 @@ export function issuerName(
   return toOneLine([name, alias, ofSite].find((one) => one !== '' && isHan(one) === isChinese) ?? name);
 }
 
-/** The colour of the line under a paper's head, by the same rule; empty for a plain one. `accent`: the site's, on light ground. */
+/** The colour of the line below a document's header, by the same rule; empty for a plain one. `accent`: the site's, on light ground. */
 export function issuerAccent(site: PaperSite | null, accent: string | undefined): string {
   return (site?.isWhiteLabel && accent) || '';
 }
 
-/** The address of the logo on an agency's paper: its own, else that of the white-label site that the paper is made on; empty for none. */
+/** The URL of the logo on an agency's document: its own, else that of the white-label site that it is made on; empty for none. */
 export function issuerLogo({ logo }: { logo: string | null }, site: (PaperSite & { logo: string }) | null): string {
   return logo || (site?.isWhiteLabel ? site.logo : '');
 }

@@ -3,7 +3,7 @@ import { type PaperStop, stopPlace } from './paper-trip.ts';
 
 const stopText = (stop: PaperStop) => `${stop.clock}${stop.days && ` ${stop.days}`} ${stopPlace(stop)}`;
 
-/** A paper as plain text to send to a traveller. */
+/** A document as plain text to send to a traveller. */
 export function paperText(paper: Paper): string {
   const flights = paper.journeys.flatMap(({ title, legs }) => [
     ...(title ? [title] : []),

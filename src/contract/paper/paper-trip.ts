@@ -5,10 +5,10 @@ import type { PaperWords } from './paper-words.ts';
 
 export interface PaperStop {
   clock: string;
-  /** `+1` beside an arrival on another day; empty on the same. */
+  /** `+1` beside an arrival on another day; empty otherwise. */
   days: string;
   place: string;
-  /** With its terminal: `PVG T1`; null where travellers know none. */
+  /** With its terminal: `PVG T1`; null where there is no public code. */
   code: string | null;
 }
 
@@ -20,21 +20,21 @@ export const stopPlace = ({ place, code }: Pick<PaperStop, 'place' | 'code'>): s
 export interface PaperLeg {
   /** `MU 567`, `G101`. */
   number: string;
-  /** Airline, cabin and class; the seats of a train. */
+  /** Airline, cabin and class; for a train, the seat class. */
   details: string;
   operated: string | null;
   from: PaperStop;
   to: PaperStop;
   /** Date with its year, duration and stops. */
   under: string;
-  /** How long and where one waits before it; null of a first flight. */
+  /** Wait before it, with its place; null for a first flight. */
   wait: string | null;
 }
 
 export interface PaperJourney {
-  /** Null where there is only one. */
+  /** Null for a single journey. */
   title: string | null;
-  /** None while only the days are known. */
+  /** Empty while only the days are known. */
   legs: PaperLeg[];
 }
 
@@ -45,7 +45,7 @@ export interface TripWords {
   date: (isoDate: string) => string;
 }
 
-/** Flights in order of travel, each with its clocks, places and the wait before it. */
+/** Flights in order of travel, each with its times, places and the wait before it. */
 export function paperJourneys(journeys: readonly SolutionJourney[], trip: TripWords): PaperJourney[] {
   return journeys.map(({ origin, destination, segments }) => ({
     title: journeys.length > 1 ? `${trip.names.city(origin)} → ${trip.names.city(destination)}` : null,

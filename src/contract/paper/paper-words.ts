@@ -5,31 +5,31 @@ import type { PassengerType } from '../passenger-terms.ts';
 import type { GivenBack } from '../ticket-fates.ts';
 import type { SeatClass } from '../train-terms.ts';
 
-/** What a paper says besides names, numbers and dates. */
+/** The texts of a document besides names, numbers and dates. */
 export interface PaperWords {
   itinerary: string;
   tickets: string;
   receipt: string;
   itineraryAndReceipt: string;
-  /** Of tickets that are given back or were never issued. */
+  /** For refunded tickets and those never issued. */
   notValid: string;
   ticketed: string;
   notTicketed: string;
-  /** Of tickets that somebody wanted to give back, as long as the supplier has not taken them. */
+  /** For tickets with a refund or void request that the supplier has not completed. */
   requests: Readonly<Record<'refund' | 'void', string>>;
   booking: (id: string) => string;
   booked: (date: string) => string;
   passenger: string;
   ticket: string;
   exchanged: (ticket: string) => string;
-  /** Of a ticket that another has replaced. */
+  /** For a ticket that was replaced. */
   exchangedFor: (ticket: string) => string;
   givenBack: Readonly<Record<GivenBack, string>>;
   bags: (pieces: number, kg: number) => string;
   noBag: string;
   cabins: Readonly<Record<Cabin, string>>;
   seats: Readonly<Record<SeatClass, string>>;
-  /** Coach and seat of a passenger. */
+  /** A passenger's coach and seat. */
   seat: (place: string) => string;
   railwayOrder: (number: string) => string;
   operated: (airline: string) => string;
@@ -245,5 +245,5 @@ const TRADITIONAL: PaperWords = {
   local: '所有時間均為當地時間。',
 };
 
-/** The language of a paper is its reader's, whatever the agent's screen speaks. */
+/** The language of a document is its reader's, independent of the agent's interface. */
 export const PAPER_WORDS: Readonly<Record<Locale, PaperWords>> = { en: EN, 'zh-cn': SIMPLIFIED, 'zh-tw': TRADITIONAL };

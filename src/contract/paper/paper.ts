@@ -10,23 +10,23 @@ import { PAPER_WORDS, type PaperWords } from './paper-words.ts';
 export interface PaperPrice {
   label: string;
   value: string;
-  /** A part of the line above it, a line, or what they add up to. */
+  /** A part of the line above, a line, or the total. */
   level: 'line' | 'part' | 'total';
 }
 
-/** An order as a traveller holds it: every text as it is read, in the order it stands. Screen, PDF and plain text show this same. */
+/** A traveller's document of an order: every text as shown, in display order. Screen, PDF and plain text show the same. */
 export interface Paper {
   locale: Locale;
-  /** Whose paper it is. */
+  /** The issuer's name. */
   issuer: string;
-  /** `#rrggbb`: the colour of the line under its head; empty for a plain one. */
+  /** `#rrggbb`: the colour of the line below its header; empty for a plain one. */
   accent: string;
   title: string;
   booking: string;
   /** Locator, state and date of the booking. */
   facts: string[];
   journeys: PaperJourney[];
-  /** Null while nobody is named yet. */
+  /** Null while there are no names yet. */
   people: {
     head: { name: string; ticket: string };
     rows: { id: string; name: string; ticket: string; note: string | null }[];
@@ -40,20 +40,20 @@ export interface Paper {
 export interface PaperOptions {
   locale: Locale;
   dateFormat: DateFormat;
-  /** IANA; where instants are read. */
+  /** IANA; for instants. */
   zone: string;
   issuer: string;
-  /** As of the paper. */
+  /** As of the document. */
   accent: string;
   names: PaperNames;
-  /** What the agency's client pays; null leaves prices out. */
+  /** The client's prices; null omits prices. */
   prices: ClientPrices | null;
 }
 
-/** What stands between a label and what it labels. */
+/** The separator between a label and its value. */
 export const colonOf = (locale: Locale): string => (locale === 'en' ? ': ' : '：');
 
-/** A paper is read in any year: its dates always say theirs. */
+/** A document may be read in any year: its dates always include it. */
 const LONG_AGO = new Date(0);
 
 interface Booked {
@@ -63,7 +63,7 @@ interface Booked {
   sandbox?: boolean | undefined;
 }
 
-/** What stands alike on the papers of every product. `locator` and `state` are the facts before the day of the booking. */
+/** The parts that all products' documents share. `locator` and `state` precede the booking date in the facts. */
 export function paperFrame(
   order: Booked,
   { locator, state }: { locator: string | null; state: string },
@@ -86,13 +86,13 @@ export function paperFrame(
   };
 }
 
-/** Words, names and dates as a trip is written with them. */
+/** Words, names and dates for writing a trip. */
 export function tripWords({ locale, dateFormat, names }: PaperOptions) {
   const date = (isoDate: string) => formatDate(locale, isoDate, 'full', dateFormat);
   return { words: PAPER_WORDS[locale], names, date };
 }
 
-/** What a paper is called that is made for the trip alone, or has prices as well. */
+/** The title of a document for the trip alone, or with prices as well. */
 export function plainTitle(
   words: PaperWords,
   { isPriced, isTicketed }: { isPriced: boolean; isTicketed: boolean },

@@ -5,14 +5,14 @@ import type { PassengerType } from '../passenger-terms.ts';
 import type { Paper, PaperOptions, PaperPrice } from './paper.ts';
 import { PAPER_WORDS } from './paper-words.ts';
 
-/** How many passengers of a type cost the agency how much each. */
+/** Passengers of a type with the same agency price. */
 export interface SeatLine {
   type: PassengerType;
   count: number;
   each: Money;
 }
 
-/** What the agency's client pays for seats that have one price per type of passenger: those of trains and of groups. */
+/** The client's price for seats with one price per passenger type: those of trains and groups. */
 export function seatPrices(
   lines: readonly SeatLine[],
   prices: ClientPrices,

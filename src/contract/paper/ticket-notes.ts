@@ -2,7 +2,7 @@ import type { TicketFate } from '../ticket-fates.ts';
 import { ticketText } from '../trip-texts.ts';
 import type { PaperWords } from './paper-words.ts';
 
-/** What a paper says beside a ticket's number: which one it replaces, and whether it is still one to travel on. */
+/** The notes beside a ticket number: the ticket that it replaces, and whether it is still valid for travel. */
 export function ticketNotes(
   { exchangedFrom, exchangedFor, givenBack }: TicketFate & { exchangedFrom?: string | null | undefined },
   words: PaperWords,

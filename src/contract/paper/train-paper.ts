@@ -8,17 +8,17 @@ import type { PaperWords } from './paper-words.ts';
 import { seatPrices } from './seat-prices.ts';
 import { ticketNotes } from './ticket-notes.ts';
 
-/** Tickets that one rides with. */
+/** Statuses with valid tickets. */
 const VALID: readonly TrainOrder['status'][] = ['issued', 'changed'];
-/** Statuses from which no ticket comes any more. */
+/** Statuses after which no ticket is issued. */
 const ENDED: readonly TrainOrder['status'][] = ['closed', 'canceled', 'failed', 'origin_canceled', 'change_canceled'];
 
-/** Why a paper of this order carries no prices: what a change or refund costs is between the agency and its client. */
+/** Why a document of this order carries no prices: the cost of a change or refund is between the agency and its client. */
 export function trainPriceBar({ type }: Pick<TrainOrder, 'type'>) {
   return type === 'origin' ? null : ('afterSales' as const);
 }
 
-/** Lays an order of a train out for paper, as flights are laid out. */
+/** Lays out a train order as a document, like flights. */
 export function trainPaper(order: TrainOrder, options: PaperOptions): Paper {
   const trip = tripWords(options);
   const { words } = trip;

@@ -18,7 +18,7 @@ const LABELLED_ISSUER = new RegExp(`${LATIN}(?:${ISSUER_LABELS})${VALUE_WORDS}`,
 const HAN_RUN = /\p{Script=Han}{2,10}/gu;
 const LATIN_RUN = /(?<!\p{Lu})[A-Z]{2,}(?: [A-Z]{2,}(?!\p{Lu})){0,8}(?!\p{Lu})/gu;
 
-/** The countries that a line names. `numberEnd`: where a document's number was read in it, its end; null without one. */
+/** The countries named in a line. `numberEnd`: the end of the document number found in it; null without one. */
 export function takeCountries(line: RemainingText, numberEnd: number | null): CountriesRead {
   const labelled = (pattern: RegExp): (string | null)[] => {
     const countries: (string | null)[] = [];
@@ -38,7 +38,7 @@ export function takeCountries(line: RemainingText, numberEnd: number | null): Co
   return { nationality: bare.length > 1 ? UNCLEAR : (bare[0] ?? null), issuer };
 }
 
-/** The longest beginning that names a country. */
+/** The longest prefix that names a country. */
 function beginningCountry(value: string): { country: string; length: number } | null {
   const ends = /^\p{Script=Han}/u.test(value)
     ? Array.from({ length: value.length - 1 }, (_, i) => value.length - i)
@@ -51,7 +51,7 @@ function beginningCountry(value: string): { country: string; length: number } | 
   return null;
 }
 
-/** Their own names, of those whose travellers write them so. */
+/** Native names, where travellers use them. */
 const NATIVE: Readonly<Record<string, string>> = {
   대한민국: 'KOR',
   한국: 'KOR',
@@ -76,27 +76,27 @@ function bareHan(line: RemainingText): string[] {
   return found;
 }
 
-/** Codes that are given names or syllables of names just as often. */
+/** Codes that are just as often given names or syllables of names. */
 const NAME_LIKE = new Set(
   'ALA AND ARE BEN BOL CAN CHE COM CUB DOM ERI GAB GEO GIN GUM GUY HUN ITA JAM KEN LAO LIE LUX MAC MAR NAM NER NIC PAK PAN PER POL SAU SEN SOM SUR THA TON TUN VEN VAT'.split(
     ' ',
   ),
 );
 
-/** The two-letter codes that are no syllable, title or word; the others count only behind a label. */
+/** The two-letter codes that are no syllable, title or word; the others count only after a label. */
 const CLEAR_CODES = new Set('CN HK TW US GB UK JP KR SG TH VN PH FR RU CA AU NZ BR MX TR'.split(' '));
 
 function isNameLike(code: string): boolean {
   return code.length === 2 ? !CLEAR_CODES.has(code) : NAME_LIKE.has(code);
 }
 
-/** Countries among Latin words: names of countries anywhere, codes where they stand alone or end a run behind a whole name. */
+/** Countries among Latin words: country names anywhere, codes where they stand alone or end a run after a complete name. */
 function bareLatin(line: RemainingText, numberEnd: number | null): string[] {
   const found: string[] = [];
   for (const match of allMatches(LATIN_RUN, line.text)) {
     const words = [...match[0].matchAll(/[A-Z]+/g)];
     const isGiven = line.text[match.index - 1] === '/';
-    // `SMITH/JORDAN` and `KENYA/JAMES` are called so.
+    // `SMITH/JORDAN` and `KENYA/JAMES` are personal names.
     const end = match.index + match[0].length;
     const isHalf =
       /[A-Z]{2}\/$/.test(line.text.slice(Math.max(0, match.index - 3), match.index)) ||
@@ -119,8 +119,8 @@ const NAME_LABEL_BEFORE = new RegExp(
 const SLASHED_NAME = /[A-Z]{2}[A-Z' -]{0,40} ?\/ ?[A-Z]/;
 
 /**
- * Directly behind a document's number stands the country of the document (`passport K1234567 PAK`), and no name: unless the line has one other
- * word alone, whose surname it may be, and unless it goes on by an `and`.
+ * A code directly after a document number is the document's country (`passport K1234567 PAK`) and no name: unless the line has only one
+ * other word, whose surname it may be, and unless an `and` follows.
  */
 function isBehindNumber(text: string, { 0: code, index }: RegExpExecArray, numberEnd: number | null): boolean {
   if (numberEnd === null || code === 'AND' || !/^[\s,;|/-]{1,3}$/.test(text.slice(numberEnd, index))) return false;
@@ -131,7 +131,7 @@ function isBehindNumber(text: string, { 0: code, index }: RegExpExecArray, numbe
 const CODE_BEGIN = new RegExp(`${READ}[\\s,;|/-]{0,3}$`);
 const CODE_END = new RegExp(`^[\\s,;|/-]{0,3}(?:${READ}|$)`);
 
-/** Beside a whole name a code between other details is no syllable: `ROSSI/ANNA F PER passport …`. */
+/** With a complete name, a code between other details is no syllable: `ROSSI/ANNA F PER passport …`. */
 function codeAlone(text: string, { 0: code, index }: RegExpExecArray): Hit | null {
   const isBetween = CODE_BEGIN.test(text.slice(0, index)) && CODE_END.test(text.slice(index + code.length));
   const country = isBetween && (code.length === 3 || TWO_LETTERS.has(code)) ? alpha3OfCode(code) : null;
@@ -148,7 +148,7 @@ function isLabelledName(text: string, from: number): boolean {
   return NAME_LABEL_BEFORE.test(text.slice(Math.max(0, from - LONGEST_LABEL), from));
 }
 
-/** The surname of `JORDAN, MICHAEL` where a line begins. */
+/** The surname of `JORDAN, MICHAEL` at the beginning of a line. */
 function isListed(text: string, from: number, to: number): boolean {
   return (
     !/[\p{L}\d]/u.test(text.slice(0, from)) &&
@@ -164,7 +164,7 @@ interface Hit {
   readonly to: number;
 }
 
-/** A code ends a run behind two words at least; behind a slash, where the surname stands before it, behind one. */
+/** A code ends a run after at least two words; after a slash that follows the surname, after one. */
 function countryAtEnd(run: string, words: readonly RegExpExecArray[], isGiven: boolean): Hit | null {
   for (let first = 0; first < words.length; first += 1) {
     const from = words[first]?.index ?? 0;
@@ -178,7 +178,7 @@ function countryAtEnd(run: string, words: readonly RegExpExecArray[], isGiven: b
   return null;
 }
 
-/** `CHAD`, `JORDAN` and the like are names of people too: one word counts only when no name stands before it but a whole one. */
+/** `CHAD`, `JORDAN` and the like are personal names too: a single word counts only where no name precedes it, or a complete one. */
 function nameOfCountry(text: string, first: number): string | null {
   if (
     /^(?:CHAD|JORDAN|GEORGIA|ISRAEL|KENYA|CHINA|INDIA|BRITAIN|FRENCH|GERMAN|ENGLISH|POLISH|WELSH|DOMINICA|JERSEY|SAMOA|CUBA|MALI|NIGER|PERU)$/.test(

@@ -3,22 +3,22 @@ import { bornOn, expiryDate } from '../text/short-year.ts';
 import type { DateRole, FoundDate } from './chat-dates.ts';
 import { UNCLEAR, type Unclear } from './unclear.ts';
 
-/** What a line's dates come to; a role that is {@link UNCLEAR} has a date that could be read in more than one way, or none that fits. */
+/** The dates of a line; a role that is {@link UNCLEAR} has an ambiguous date, or one that cannot be right. */
 export interface DatesRead {
   readonly birth: IsoDate | Unclear | null;
   readonly expiry: IsoDate | Unclear | null;
-  /** A date of issue was told, which no form asks for. */
+  /** A date of issue was given, which no form needs. */
   readonly hasIssue?: boolean;
 }
 
-/** No passport runs longer, so a short year beyond this is one of birth. */
+/** No passport is valid for longer, so a later short year is a birth year. */
 const LONGEST_VALIDITY = 25;
-/** Years; nearly all run for ten. */
+/** Years; nearly all are valid for ten. */
 const USUAL_VALIDITY = 11;
 const OLDEST = 120;
 const MOST_DATES = 3;
 
-/** A date that reads one way and is of no more than {@link OLDEST} years ago; it may lie after today. */
+/** An unambiguous date no more than {@link OLDEST} years ago; it may be in the future. */
 function asWritten({ readings }: FoundDate, today: IsoDate): IsoDate | null {
   const [reading] = readings;
   const date = reading && readings.length === 1 ? bornOn(reading, today) : null;
@@ -38,7 +38,7 @@ function asExpiry({ readings }: FoundDate, today: IsoDate): IsoDate | null {
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** Gives each date its role: by its label, else by the only way in which birth and expiry make sense together. */
+/** Gives each date its role: by its label, else by the only plausible combination of birth and expiry. */
 export function readDates(found: readonly FoundDate[], today: IsoDate): DatesRead {
   return { ...rolesOf(found, today), hasIssue: found.some(({ role }) => role === 'issue') };
 }
@@ -58,7 +58,7 @@ function rolesOf(found: readonly FoundDate[], today: IsoDate): DatesRead {
   return { birth: birth ?? choice.birth, expiry: expiry ?? choice.expiry };
 }
 
-/** Dates without a label as birth and expiry; null where a role is not wanted or none is left for it. */
+/** Unlabelled dates as birth and expiry; null for a role that is not needed or has no date left. */
 interface Way {
   readonly birth: IsoDate | null;
   readonly expiry: IsoDate | null;
@@ -73,15 +73,15 @@ function choose(rest: readonly FoundDate[], needs: Needs, today: IsoDate): Dates
   const sensible = waysOf(rest, needs, today);
   const slipped = slippedBirth(rest, needs, today);
   if (slipped && sensible.length === 0) return slipped;
-  // `31DEC26 01JAN30`: born this year, which is a slip, or in 1930 with a document that ends this year.
+  // `31DEC26 01JAN30`: born this year, which is a typo, or in 1930 with a document that expires this year.
   if (slipped?.expiry && yearOf(slipped.birth) === yearOf(today)) return { birth: UNCLEAR, expiry: UNCLEAR };
   const usualWays = sensible.filter(
     ({ expiry }) => expiry === null || yearOf(expiry) <= yearOf(today) + USUAL_VALIDITY,
   );
   const ways = rest.length > 2 && usualWays.length > 0 ? usualWays : sensible;
-  // Of birth, issue and expiry the first and the last are the ones wanted.
+  // Of birth, issue and expiry, the first and the last are needed.
   const around = rest.length > 2 ? ways.filter((way) => ways.every((other) => isAround(way, other))) : ways;
-  // More are of several people.
+  // More belong to several people.
   const best = rest.length > MOST_DATES ? [] : around;
   const [only] = best;
   if (only && best.length === 1) return only;
@@ -91,7 +91,7 @@ function choose(rest: readonly FoundDate[], needs: Needs, today: IsoDate): Dates
   return { birth: needs.birth ? UNCLEAR : null, expiry: needs.expiry && rest.length > 1 ? (ends ?? UNCLEAR) : null };
 }
 
-/** Dates that all lie ahead, read as one of birth with a slip in its year, behind which the expiry may stand; null where they cannot be. */
+/** Future dates only, read as a birth date with a mistyped year, optionally followed by the expiry; null where that is impossible. */
 function slippedBirth(
   [first, second, ...others]: readonly FoundDate[],
   needs: Needs,
@@ -104,7 +104,7 @@ function slippedBirth(
   return expiry !== null && birth < expiry ? { birth, expiry } : null;
 }
 
-/** Of a date that is none, or whose day and month nothing tells apart, and one in a whole year to come, the latter is the expiry. */
+/** Given an invalid or ambiguous date and a complete future one, the latter is the expiry. */
 function onlyAhead(rest: readonly FoundDate[], today: IsoDate): IsoDate | null {
   const [last, ...others] = rest.filter(({ readings }) => readings.length === 1 && readings[0]?.isShort === false);
   const date = last && others.length === 0 && rest.length === 2 ? asExpiry(last, today) : null;
@@ -112,8 +112,8 @@ function onlyAhead(rest: readonly FoundDate[], today: IsoDate): IsoDate | null {
 }
 
 /**
- * Of two dates that can be told either way: the only way in which the document has not run out and is valid no longer than passports are,
- * if birth comes first, as everybody writes, or if otherwise the document had run out long ago.
+ * Two dates that could be either: resolved if only one way leaves the document unexpired and within the validity of passports, with birth
+ * first, as is usual, or if the other way it had expired long ago.
  */
 function usualWay([first, second, ...others]: readonly FoundDate[], ways: readonly Way[], today: IsoDate): Way | null {
   if (!first || !second || others.length > 0) return null;
@@ -131,14 +131,14 @@ function usualWay([first, second, ...others]: readonly FoundDate[], ways: readon
   return isFirst || isLongAgo ? way : null;
 }
 
-/** Every way of giving the dates their roles that makes sense. */
+/** Every plausible assignment of roles to the dates. */
 function waysOf(rest: readonly FoundDate[], needs: Needs, today: IsoDate): Way[] {
   const wanted = Math.min(rest.length, Number(needs.birth) + Number(needs.expiry));
   const ways: Way[] = [];
   for (const first of needs.birth ? [null, ...rest] : [null]) {
     for (const second of needs.expiry ? [null, ...rest] : [null]) {
       const used = new Set([first, second].filter((date) => date !== null)).size;
-      // Three dates can be birth, issue and expiry; with fewer, none is left over.
+      // Three dates can be birth, issue and expiry; with fewer, each must have a role.
       if (used < wanted || (first === second && first !== null)) continue;
       const way = { birth: first && asBirth(first, today), expiry: second && asExpiry(second, today) };
       const isRead = (first === null) === (way.birth === null) && (second === null) === (way.expiry === null);
@@ -150,7 +150,7 @@ function waysOf(rest: readonly FoundDate[], needs: Needs, today: IsoDate): Way[]
 
 function isSensible({ birth, expiry }: Way, needs: Needs, today: IsoDate): boolean {
   if (birth !== null && expiry !== null) return birth < expiry;
-  // A date that lies behind and stands alone is one of birth, not of a document that has run out.
+  // A single past date is a birth date, not that of an expired document.
   return !(birth === null && needs.birth && expiry !== null && expiry < today);
 }
 

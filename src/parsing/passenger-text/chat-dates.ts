@@ -5,11 +5,11 @@ import { BIRTH_LABELS, EXPIRY_LABELS, ISSUE_LABELS } from './tables/chat-words.t
 
 export type DateRole = 'birth' | 'expiry' | 'issue';
 
-/** A date in a chat line: every way it can be read, and what the words beside it call it. */
+/** A date in a chat line: its possible readings, and its label. */
 export interface FoundDate {
   readonly readings: readonly DayMonthYear[];
   readonly role: DateRole | null;
-  /** Begins a stretch of years that nothing calls a validity: it may be a child's birth date all the same. */
+  /** Begins a range of years that is not labelled as validity: it may still be a child's birth date. */
   readonly isBareSpan?: boolean;
 }
 
@@ -50,14 +50,14 @@ const AFTER: readonly (readonly [DateRole, RegExp])[] = [
 const LABEL_REACH = 28;
 const BETWEEN = new RegExp(`^[\\s${READ}]{0,3}(?:-|~|至|到|TO)[\\s${READ}]{0,3}$`);
 
-/** Takes the dates out of a line, each with the role that a label gives it. */
+/** Extracts the dates of a line, each with the role that its label gives it. */
 export function takeDates(line: RemainingText): FoundDate[] {
   const { text } = line;
   const found: FoundDate[] = [];
   let end = 0;
   for (const match of allMatches(DATES, text)) {
     const readings = readingsOf(match.groups ?? {});
-    // Numbers that only look like a day, a month and a year may be anything; what says its order is a date, if a wrong one.
+    // Numbers that only resemble day, month and year may be anything; with an explicit order they are a date, if an invalid one.
     if (readings.length === 0 && match.groups?.a5) continue;
     const from = match.index;
     const to = from + match[0].length;
@@ -82,7 +82,7 @@ export function takeDates(line: RemainingText): FoundDate[] {
   return found;
 }
 
-/** Whether two dates tell from when to when something is valid; a dash may as well part a birth date from an expiry. */
+/** Whether two dates are a validity range; a dash may also separate a birth date from an expiry. */
 function isSpan({ readings: [begin], role }: FoundDate, [end]: readonly DayMonthYear[], between: string): boolean {
   if (!begin || !end) return false;
   const years = fullYear(end) - fullYear(begin) + (end.month - begin.month) / 12;
@@ -90,15 +90,15 @@ function isSpan({ readings: [begin], role }: FoundDate, [end]: readonly DayMonth
   return !between.includes('-') || role !== null || LIKELY_SPANS.some((span) => Math.abs(years - span) < 0.1);
 }
 
-/** Years that passports and cards are valid. */
+/** Usual validity of passports and cards in years. */
 const LIKELY_SPANS = [5, 10, 20];
 
-/** Good enough to tell how far two dates are apart, as both have the same kind of year. */
+/** Good enough for the distance of two dates, as both have the same kind of year. */
 function fullYear({ year, isShort }: DayMonthYear): number {
   return isShort && year < 50 ? year + 100 : year;
 }
 
-/** The role that the words before or after a date name, and how long those are. */
+/** The role named by the words before or after a date, and their length. */
 function labelAround(
   text: string,
   end: number,
@@ -170,17 +170,17 @@ const BROKEN_DATES = new RegExp(
   ].join('|'),
   'gu',
 );
-/** Labels whose date was not read; Chinese ones are no names anyway. */
+/** Labels without a parsed date; Chinese ones are never names. */
 const LEFT_LABELS =
   /(?<![A-Z])(?:(?<birth>DATE OF BIRTH|DOB|D\.O\.B\.?|BORN|BIRTHDAY)|DATE OF EXPIRY|EXPIRY|EXPIRES?|EXP)(?![A-Z])(?<value>[\s:=.-]{0,4}[\p{L}\d])?/gu;
 
-/** What looks like a date, or is called one, and was not read as one (`05/1990`, `1990-05-O1`, `900512`, `DOB: July`). */
+/** Text that looks like or is labelled as a date, but did not parse (`05/1990`, `1990-05-O1`, `900512`, `DOB: July`). */
 export interface BrokenDates {
   readonly birth: boolean;
   readonly expiry: boolean;
 }
 
-/** Takes them away; `isBorn`: the birth date was read, so that a date without a label can only be the other one. */
+/** Removes them; `isBorn`: the birth date is known, so that an unlabelled date can only be the other one. */
 export function takeBrokenDates(line: RemainingText, isBorn: boolean): BrokenDates {
   const count = line.takeAll(BROKEN_DATES).filter(([text]) => /\p{Nd}/u.test(text)).length;
   const labels = allMatches(LEFT_LABELS, line.text);

@@ -16,7 +16,7 @@ const LATIN = '(?<![A-Z])';
 const CONTACTS =
   /(?:(?:邮箱|郵箱|电子邮件|電子郵件|E-?MAIL(?: ADDRESS)?)[\s:=.]{0,3})?[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,20}){1,4}|(?:电话|電話|手机号?码?|手機號?碼?|联系方式|聯絡電話|TEL|PHONE|MOBILE|CELL|MOB|WECHAT|WHATSAPP|微信号?)[\s:.]{0,3}\+?[\d() -]{6,20}|(?:微信号?|WECHAT(?: ID)?|QQ号?|LINE ID|SKYPE)[\s:.]{0,3}(?:[A-Z][A-Z\d_-]{4,19}|\d{5,12})(?![A-Z\d])|(?<![A-Z0-9])(?:\+|00)(?!\d\d-\d\d-\d\d(?!\d))\d{1,3}[ -]?\d[\d -]{5,14}\d|(?<![A-Z0-9])1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?![A-Z0-9])/g;
 
-/** Takes out telephone numbers and addresses, which would pass for document numbers; true when there were any. */
+/** Removes telephone numbers and addresses, which would pass for document numbers; true when there were any. */
 export function takeContacts(line: RemainingText): boolean {
   return line.takeAll(CONTACTS).length > 0;
 }
@@ -27,7 +27,7 @@ const ID_LABEL = new RegExp(
   'g',
 );
 
-/** Takes Chinese identity-card numbers out of a line: those of the right length, and what is called one without being so. */
+/** Extracts Chinese identity-card numbers: those of the right length, and mislabelled ones. */
 export function takeIdCards(line: RemainingText): string[] {
   const whole = line.takeAll(ID_CARD).map(([, region = '', birth = '', rest = '']) => region + birth + rest);
   const named = line.takeAll(ID_LABEL).map(([, number = '']) => number.replace(/[ -]/g, ''));
@@ -42,7 +42,7 @@ export interface DocumentRead {
   readonly type: string | null;
   /** {@link UNCLEAR} when several numbers could be the document's. */
   readonly number: string | Unclear | null;
-  /** Where the number ends in the line; null without one. */
+  /** The end of the number in the line; null without one. */
   readonly numberEnd: number | null;
 }
 
@@ -58,12 +58,12 @@ const NUMBERED = new RegExp(
   'g',
 );
 const LABEL_LEFT = new RegExp(`${LATIN}(?:${DOCUMENT_LABELS})(?:类型|類型)?[\\s:]{0,3}`, 'g');
-/** One to three letters and digits, as passports and permits are numbered; more letters would be a word. */
+/** One to three letters and digits, as in passport and permit numbers; more letters would be a word. */
 const BARE =
   /(?<![A-Z0-9/])(?:[A-Z]{1,3}\d{5,9}|\d{7,10}|\d{2}[A-Z]{2}\d{5}|[A-Z]\d[A-Z0-9]{5,7}|[A-Z]{1,2} \d{7,8}|[EG][A-Z]?\d{3,4} \d{4})(?![A-Z0-9])/g;
 const CHINESE_PASSPORT = /^(?:E[A-HJ-NP-Z]?\d{7,8}|G\d{8})$/;
 
-/** Takes the document out of a line: its kind by its name, its number by its label or, without one, when only one fits. */
+/** Extracts the document: its type by its name, its number by its label or, without one, when only one matches. */
 export function takeDocument(line: RemainingText): DocumentRead {
   let type: string | null = null;
   const numbers: FoundNumber[] = [];
@@ -74,7 +74,7 @@ export function takeDocument(line: RemainingText): DocumentRead {
   for (const match of line.takeAll(NUMBERED)) numbers.push(...numberIn(match, match.groups?.value));
   line.takeAll(LABEL_LEFT);
   const bare = line.takeAll(BARE);
-  // What is not called a passport's number may be another passport's all the same.
+  // A number without a passport's label may still be another passport's.
   const others = numbers.length === 0 ? bare : bare.filter(([number]) => CHINESE_PASSPORT.test(number));
   numbers.push(...others.flatMap((match) => numberIn(match, match[0])));
   const [first] = numbers;
@@ -89,7 +89,7 @@ interface FoundNumber {
   end: number;
 }
 
-/** A document's number, which ends what was found of it. */
+/** A document number, which ends the match. */
 function numberIn({ 0: whole, index }: RegExpExecArray, printed: string | undefined): FoundNumber[] {
   return printed ? [{ number: printed.replace(/[ -]/g, ''), end: index + whole.length }] : [];
 }
@@ -103,11 +103,11 @@ const LABELLED_GENDER = new RegExp(
   'gu',
 );
 const GENDER_WORD = new RegExp(`${WORD}(?:(?<m>${MAN})|(?<f>${WOMAN}))${WORD_END}|(?<hm>先生)|(?<hf>女士|小姐)`, 'gu');
-/** A single letter: a middle initial when more of the name follows it. */
+/** A single letter: a middle initial when more of the name follows. */
 const GENDER_LETTER =
   /(?<![A-Z\u00C0-\u024F'/.-])([MF])(?![A-Z\u00C0-\u024F'.-])(?=[ ]{0,3}(?:[^A-Z\u00C0-\u024F ]|$))/g;
 
-/** The words for it; letters alone are told from the initials of names once countries are gone ({@link takeGenderLetter}). */
+/** The words for it; single letters are distinguished from initials after countries are removed ({@link takeGenderLetter}). */
 export function takeGender(line: RemainingText): GenderRead {
   const said = (matches: RegExpExecArray[]): GenderRead[] =>
     matches.map(({ groups = {} }) =>
@@ -128,7 +128,7 @@ function onlyOne(found: readonly GenderRead[]): GenderRead {
 
 const KINDS = new RegExp(`${WORD}(?:(?<infant>${INFANT_WORDS})|${KIND_WORDS})${WORD_END}`, 'gu');
 
-/** Takes out words for who travels; true when they name an infant. */
+/** Removes words for who travels; true when they name an infant. */
 export function takeKind(line: RemainingText): boolean {
   return line.takeAll(KINDS).some(({ groups }) => groups?.infant !== undefined);
 }

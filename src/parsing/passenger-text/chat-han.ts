@@ -2,7 +2,7 @@ import { allMatches } from '../text/all-matches.ts';
 import { HAN_PLACES } from './tables/han-places.ts';
 import { HAN_COMPOUND_SURNAMES, HAN_NO_NAMES, HAN_SURNAMES } from './tables/han-surnames.ts';
 
-/** Names in Chinese characters among the words of a chat. */
+/** Names in Chinese characters within chat text. */
 
 const RUN =
   /\p{Script=Han}{1,8}(?:[·•・.]\p{Script=Han}{1,10}){1,3}|(?<!\p{Script=Han})\p{Script=Han} {1,2}\p{Script=Han}(?!\p{Script=Han})|\p{Script=Han}{2,12}/gu;
@@ -21,7 +21,7 @@ export interface HanName {
   readonly length: number;
 }
 
-/** Where names may stand in a line in which everything else was read; words of chats before and behind them are passed over. */
+/** Candidate names in a line whose other details were all extracted; chat words around them are skipped. */
 export function hanNamesIn(text: string): HanName[] {
   return allMatches(RUN, text).flatMap(({ 0: run, index }) => {
     const printed = run.replace(BEHIND_NAME, '');
@@ -34,7 +34,7 @@ export function hanNamesIn(text: string): HanName[] {
   });
 }
 
-/** The name among several candidates: the only one, or the only one that begins with a surname; else nothing tells. */
+/** The name among several candidates: the only one, or the only one that begins with a surname; otherwise unclear. */
 export function chosenHan(names: readonly string[]): { han: string | null; isUnclear: boolean } {
   const distinct = [...new Set(names)];
   const [first = null] = distinct;
@@ -44,7 +44,7 @@ export function chosenHan(names: readonly string[]): { han: string | null; isUnc
   return { han: isClear ? named : first, isUnclear: !isClear };
 }
 
-/** Places and other words that stand where a name could; the names of other peoples are parted by a dot. */
+/** Excludes places and other words that look like names; names of other peoples are separated by a dot. */
 function isLikely(name: string): boolean {
   return name.includes('·') || (beginsWithSurname(name) && !isPlace(name));
 }

@@ -14,7 +14,7 @@ import {
   SURNAME_LABELS,
 } from './tables/chat-words.ts';
 
-/** Lines that tell of no passenger: who wrote a message and when, and the headings of a table. */
+/** Lines without a passenger: a message's sender and time, and table headings. */
 
 const TIME = '(?:[AP]M ?|上午|下午|凌晨|早上|晚上)?\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[AP]M)?';
 const DAY =
@@ -23,7 +23,7 @@ const DAY =
 const SENT = new RegExp(`^[^\\d:]{1,40}[ ,\\t]\\[?(?:${DAY},? {1,2})?${TIME}\\]?:?$`, 'iu');
 const LONGEST_HEADING = 80;
 
-/** Whether a line says only who wrote what follows, and when. */
+/** Whether a line holds only the sender and time of what follows. */
 export function isSender(line: string): boolean {
   const text = line.trim();
   return text.length <= LONGEST_HEADING && SENT.test(text);
@@ -47,7 +47,7 @@ const OTHER_COLUMN =
   /(?<![A-Z])(?:序号|序號|编号|編號|备注|備註|电话|電話|手机号?|手機號?|邮箱|TITLE|TYPE|PHONE|MOBILE|EMAIL|E-MAIL|REMARKS?|NO\.?|#)(?![A-Z])/g;
 const LONGEST_TABLE = 300;
 
-/** Whether a line is the head of a table: three labels or more and nothing that they could be of; two may be a label and its value. */
+/** Whether a line is a table heading: three labels or more and no values; two may be a label and its value. */
 export function isTableHead(line: string): boolean {
   if (/\d/.test(line) || line.length > LONGEST_TABLE) return false;
   let labels = 0;
@@ -59,7 +59,7 @@ export function isTableHead(line: string): boolean {
   return labels > 2 && !/[\p{L}\d]/u.test(rest);
 }
 
-/** `备注：靠窗`, `Remark: window seat`; one that says there is none is no remark. */
+/** `备注：靠窗`, `Remark: window seat`; one that says "none" is no remark. */
 const REMARK =
   /^\s*(?:备注|備註|注意|注|说明|說明|REMARKS?|RMKS?|NOTES?|N\.?B\.?|P\.?S\.?|SPECIAL REQUESTS?|要求|特殊要求|需求)\s*[:.]\s*(?!(?:无|無|没有|沒有|-+|N\/?A|NONE|NIL)?\s*$)/i;
 
@@ -71,7 +71,7 @@ const REMARK_WITHIN =
   /(?<=[,;\s|/()-])(?:备注|備註|REMARKS?|RMKS?|NOTES?|SPECIAL REQUESTS?|特殊要求|要求)\s{0,3}[:.=]\s{0,3}(?=[^\s])/i;
 const NO_REMARK = /^[^:.=]*[:.=]\s*(?:无|無|没有|沒有|-+|N\/?A|NONE|NIL)\W*$/i;
 
-/** Parts a remark off the end of a line of details; null where there is none. */
+/** Splits a remark off the end of a line of details; null without one. */
 export function remarkWithin(line: string): { details: string; remark: string | null } | null {
   const at = REMARK_WITHIN.exec(line)?.index;
   if (at === undefined) return null;
@@ -87,7 +87,7 @@ const BAGS = '\\d{1,2} ?(?:BAGS?|PCS|PIECES?)(?: (?:OF )?(?:LUGGAGE|BAGGAGE))?(?
 const WANTED = '(?:(?:NEEDS?|WANTS?|REQUESTS?|REQUIRES?)(?: AN?)? |需要?|要|想要)?';
 const WISH = new RegExp(`(?<![A-Z/\\d])${WANTED}(?:${MEALS}|${SEATS}|${HELP}|${BAGS})(?![A-Z/])`, 'gi');
 
-/** What a traveller wants (`VGML`, `靠窗`, `wheelchair`) among the details: no field holds it. Null where nothing is wanted. */
+/** A traveller's requests (`VGML`, `靠窗`, `wheelchair`) among the details: no field holds them. Null without any. */
 export function wishesWithin(line: string): { details: string; wishes: string } | null {
   const wishes = allMatches(WISH, line).map(([wish]) => wish);
   return wishes.length === 0 ? null : { details: line.replace(WISH, ' '), wishes: wishes.join(', ') };

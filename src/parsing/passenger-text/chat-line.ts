@@ -21,7 +21,7 @@ import { residenceCardOf } from './residence-cards.ts';
 import { type DocsRecord, type PassengerTextError, type PassengerTextResult, resultOf } from './types.ts';
 import { sure, UNCLEAR } from './unclear.ts';
 
-/** What kinds of details a line gave; lines of one passenger do not give the same twice. */
+/** The kinds of details in a line; lines of one passenger do not repeat one. */
 export type ChatKind =
   | 'name'
   | 'surname'
@@ -53,14 +53,14 @@ interface Details {
   readonly name: NameRead;
 }
 
-/** Longer lines are no chat; what one person's details take is a few hundred characters. */
+/** Longer lines are no chat; one person's details take a few hundred characters. */
 export const LONGEST_CHAT_LINE = 1_000;
 
 const BULLET =
   /^\s*(?:(?:[-*•●○▪◦■□◆◇→»]|(?:\d{1,2}|[A-H](?!\.[A-Z]\.))[.):,](?!\d)|\(\d{1,2}\)|第[一二三四五六七八九\d]{1,2}[位个個]?)\s*)+/;
 const ORNAMENT = /[\p{Extended_Pictographic}"*_~|[\]{}<>【】「」『』《》]/gu;
 
-/** Reads a passenger's details written in any order, with labels or without; null for what no piece of it tells. */
+/** Reads a passenger's details in any order, with labels or without; null where nothing was recognised. */
 export function readChatLine(text: string, today: IsoDate): ChatReading | null {
   if (text.length > LONGEST_CHAT_LINE) return null;
   const bullet = BULLET.exec(text)?.[0].length ?? 0;
@@ -84,26 +84,26 @@ function bearerOf({ gender, countries, idCards }: Omit<Details, 'name'>): Bearer
   return { gender: sure(gender), nationality };
 }
 
-/** One for one, so that places stay where they were. */
+/** One for one, so that positions are preserved. */
 function capitals(text: string): string {
   return text.replace(/[a-z\u00E0-\u00F6\u00F8-\u00FE\u0100-\u024F\u1E00-\u1EFF\u0430-\u044F]/g, (letter) =>
     letter.toUpperCase().length === 1 ? letter.toUpperCase() : letter,
   );
 }
 
-/** A frequent flyer's number: its airline's code is no country's. */
+/** A frequent flyer number: its airline code is no country. */
 const MEMBER_CARD =
   /(?:(?<![A-Z\d])(?:FFP?|FQTV)[\s:#]{1,3})?(?<![A-Z0-9])(?!CN)(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) \d{10,14}(?![A-Z0-9])|(?:[国东南海川厦深山]航|吉祥|春秋|(?<![A-Z\d])[A-Z\d]{2})? ?(?:会员|會員|明珠|凤凰知音|里程|常旅客|金鹏|东方万里行|SKYPASS|KRISFLYER|MILEAGE ?PLUS|FFP|FQTV|FREQUENT FLYER|MEMBER(?:SHIP)?){1,2}(?:卡|号|號| ?(?:NO\.?|NUMBER|ID|CARD)){0,3}[\s:.#]{0,3}(?:[A-Z]{2} ?)?\d{8,16}(?![A-Z0-9])/g;
 
-/** Passports print it; no form asks for it. */
+/** Printed in passports; no form needs it. */
 const BIRTHPLACE =
   /(?<![A-Z])PLACE OF BIRTH[\s:]{0,3}(?:[A-Z]{2,20}(?![A-Z]))?|出生地点?[\s:]{0,3}\p{Script=Han}{0,8}/gu;
 
-/** A ticket's number, `999-1234567890`, `票号9991234567890`. */
+/** A ticket number, `999-1234567890`, `票号9991234567890`. */
 const TICKET =
   /(?<![A-Z0-9-])\d{3}-\d{10}(?![A-Z0-9])|(?:电子客票号?|票号|票號|E-?TICKET|ETKT|TICKET|TKT)(?: ?(?:NO\.?|NUMBER|#))?[\s:.]{0,3}\d{3}[- ]?\d{10}(?!\d)/g;
 
-/** Where names stand in a line, and where its first detail does. Words without any detail between them are one name. */
+/** The positions of names in a line, and of its first detail. Words without any detail between them are one name. */
 export function namePlaces(
   text: string,
   today: IsoDate,
@@ -126,9 +126,9 @@ export function namePlaces(
   };
 }
 
-/** Reads everything of a line but the name. */
+/** Reads everything of a line except the name. */
 function takeDetails(line: RemainingText, today: IsoDate): Omit<Details, 'name'> {
-  // The surest shapes first: what is left after them is easier to tell apart.
+  // The most certain shapes first: the remainder is then less ambiguous.
   const hasDigits = /\d/.test(line.text);
   const idCards = hasDigits ? takeIdCards(line) : [];
   if (hasDigits) for (const number of [MEMBER_CARD, TICKET]) line.takeAll(number);
@@ -219,7 +219,7 @@ function isAgainst(stated: GenderRead, told: 'M' | 'F' | null): boolean {
   return told !== null && (stated === 'M' || stated === 'F') && stated !== told;
 }
 
-/** An identity card, or a residence card with a number of its shape. */
+/** An identity card, or a residence card with a number of the same shape. */
 function cardOf(details: Details, today: IsoDate): PassengerTextResult {
   const [number = ''] = details.idCards;
   const residence = residenceCardOf(number);
@@ -233,7 +233,7 @@ function cardOf(details: Details, today: IsoDate): PassengerTextResult {
   return resultOf(record, [...errors, ...readIdCard(number, today).errors]);
 }
 
-/** An identity card: what the line says beside the number must agree with it. */
+/** An identity card: other details of the line must agree with its number. */
 function idCardOf({ idCards, dates, gender, name }: Details, today: IsoDate): PassengerTextResult {
   const [number = ''] = idCards;
   const card = readIdCard(number, today);

@@ -22,15 +22,15 @@ export interface NameRead {
   readonly surname: string | null;
   readonly given: readonly string[];
   readonly title: string | null;
-  /** A name in Chinese characters, wherever there is one. */
+  /** A name in Chinese characters, if any. */
   readonly han: string | null;
   /** Several words in Chinese characters could be the name. */
   readonly isHanUnclear: boolean;
-  /** Two names, or one whose order nothing tells. */
+  /** Two names, or one of ambiguous order. */
   readonly isUnclear: boolean;
-  /** The surname and given names as the name reads the other way, where its order alone is unclear, or whether it ends in a title. */
+  /** The surname and given names of the alternative reading, where only the order, or a title at the end, is unclear. */
   readonly other?: readonly string[];
-  /** The title that the other reading has. */
+  /** The title in the alternative reading. */
   readonly otherTitle?: string;
 }
 
@@ -42,18 +42,18 @@ const BEFORE = `(?<![${LETTER}\\p{Script=Han}])`;
 const LABELLED_SURNAME = new RegExp(`${BEFORE}(?:${SURNAME_LABELS})[\\s:=.-]{0,4}(${NAME_RUN})`, 'gu');
 const LABELLED_GIVEN = new RegExp(`${BEFORE}(?:${GIVEN_LABELS})[\\s:=.-]{0,4}(${NAME_RUN})`, 'gu');
 const LABELS = new RegExp(`${BEFORE}(?:${NAME_LABELS})(?:[:=][\\s]{0,3}|(?![${LETTER}]))`, 'gu');
-/** Beside a surname of its own, `英文名` is the given one. */
+/** With a separate surname, `英文名` is the given name. */
 const HALF_NAMES = new RegExp(`${BEFORE}英文名字?[\\s:=.-]{0,4}(${NAME_RUN})`, 'gu');
 const ANY_LABEL = new RegExp(
   `(?<![${LETTER}])(?:${[SURNAME_LABELS, GIVEN_LABELS, NAME_LABELS, GENDER_LABELS, NATIONALITY_LABELS, BIRTH_LABELS, EXPIRY_LABELS].join('|')})(?![${LETTER}])`,
 );
 const WHOLE_LABELS = new RegExp(`${BEFORE}(?:${WHOLE_NAME_LABELS})(?![${LETTER}])[\\s:=]{0,3}`, 'gu');
 const SLASHED = new RegExp(`(${NAME_RUN}) ?/ ?(${NAME_RUN}(?: ?/ ?${NAME_RUN})?)(?: ?/)?`);
-/** What travellers want, behind their details. */
+/** Travellers' requests after their details. */
 const WISHES =
   /(?<![A-Z/])(?:SEAT(?: \d{1,2}[A-K])?|WINDOW|AISLE|LUGGAGE|BAGGAGE|BAGS?|PIECES?|PCS|[A-Z]{2}ML|WCH[RSC]|MEAL|VEGETARIAN|HALAL|VIP)(?![A-Z/])/g;
 
-/** Where words stand that may be names, in a line in which everything else was read already. */
+/** Runs of words that may be names, in a line whose other details were all extracted. */
 export function nameRuns(text: string): { from: number; to: number }[] {
   const line = new RemainingText(text);
   line.takeAll(LABELS);
@@ -64,7 +64,7 @@ export function nameRuns(text: string): { from: number; to: number }[] {
   return [...hans, ...latin].toSorted((a, b) => a.from - b.from);
 }
 
-/** Takes the name of a line in which everything else was read already. `original` has the letters as they were typed. */
+/** Extracts the name of a line whose other details were all extracted. `original` has the letters as typed. */
 export function takeName(line: RemainingText, original: string, bearer: Bearer): NameRead {
   line.takeAll(WHOLE_LABELS);
   line.takeAll(WISHES);
@@ -87,7 +87,7 @@ export function takeName(line: RemainingText, original: string, bearer: Bearer):
   return { ...inOrder(runs, original, bearer), han, isHanUnclear };
 }
 
-/** Whether a given name goes on behind a title, or ends in a letter that may be the sex: `KA YAN MS HKSAR`, `SAN F MR`. */
+/** Whether a given name continues after a title, or ends in a letter that may be the sex: `KA YAN MS HKSAR`, `SAN F MR`. */
 function hasStray(parts: readonly string[]): boolean {
   const words = (parts.at(-1) ?? '').split(/[ .]+/);
   const title = words.findIndex((word, i) => i > 0 && isTitle(word));
@@ -101,7 +101,7 @@ function areTwo(parts: readonly string[]): boolean {
 
 type LatinName = Omit<NameRead, 'han' | 'isHanUnclear'>;
 
-/** A surname and given names, the last of which may end in a title. `parts` are the names that the last one holds. */
+/** A surname and given names, the last of which may end in a title. `parts` are the names within the last one. */
 function partedName(
   surname: string | null,
   given: readonly string[],
@@ -126,7 +126,7 @@ function labelledParts(line: RemainingText, bearer: Bearer): LatinName | null {
   return partedName(surname, [givens.join(' ')], bearer, (names) => names.split(' '));
 }
 
-/** What stands behind a label, up to the next label where nothing parts them. */
+/** The text after a label, up to the next label unless separated earlier. */
 function takeValue(line: RemainingText, match: RegExpExecArray): string {
   const [whole, value = ''] = match;
   const from = match.index + whole.length - value.length;
@@ -157,7 +157,7 @@ interface Run {
   readonly index: number;
 }
 
-/** Stretches of Latin words without anything between; titles and single initials alone are none. */
+/** Runs of Latin words with nothing in between; titles and single initials alone do not count. */
 function runsOf(line: RemainingText): Run[] {
   const runs = allMatches(NAME_RUNS, line.text)
     .map(({ 0: text, index }) => withoutRequest({ text, index }))
@@ -178,10 +178,10 @@ function withoutRequest({ text, index }: Run): Run {
   return { text: text.slice(length), index: index + length };
 }
 
-/** Words that begin a surname of several. */
+/** First words of surnames of several words. */
 const PARTICLE = /^(?:DE|DEL|DELA|DI|DA|DOS|DU|LA|LE|VAN|VON|DER|TEN|TER|BIN|BINTI|AL|EL|SAN|SANTA|MC|MAC|ST) /;
 
-/** Whether two runs are a surname and the given names behind it. */
+/** Whether two runs are a surname and the given names after it. */
 function isPair(named: readonly Run[], original: string): boolean {
   const [first, ...others] = named;
   if (!first || others.length !== 1) return false;
@@ -219,8 +219,8 @@ function inOrder(runs: readonly Run[], original: string, bearer: Bearer): LatinN
 }
 
 /**
- * Both readings of a name like `WANG LINAMS`: to East Asian names people glue titles as reservations do, without the slash. `AMY ADAMS` and
- * `KIM NIMS` have none.
+ * Both readings of a name like `WANG LINAMS`: people append titles to East Asian names as reservations do, without the slash. `AMY ADAMS`
+ * and `KIM NIMS` have none.
  */
 function gluedReading([surname = '', ...given]: readonly string[], { gender }: Bearer): LatinName | null {
   const { surnames, surnamesAndGiven } = knownNames();

@@ -3,21 +3,21 @@ import { type ChatReading, namePlaces, readChatLine } from './chat-line.ts';
 import { INFANT_WORDS, KIND_WORDS } from './tables/chat-words.ts';
 import type { PassengerTextError } from './types.ts';
 
-/** More on one line is a list that lost its line ends. */
+/** More on one line is a list that lost its line breaks. */
 const MOST = 30;
-/** What may be wrong with one of several people: of the document itself, not of who it belongs to. */
+/** Allowed errors of one of several people: about the document itself, not about its owner. */
 const OWN_FAULTS = new Set<PassengerTextError>(['expired', 'check-digit']);
-/** Numbers of documents and cards, dates without blanks. */
+/** Numbers of documents and cards, dates without separators. */
 const LONG_NUMBER = /\d{6,}/g;
 
-/** Whether a line may be of several people: it does not read as one of a single person, and has several numbers. */
+/** Whether a line may list several people: it is not valid for a single person, and has several numbers. */
 export function mayBePeople(line: string, { result }: ChatReading): boolean {
   return result.errors.length > 0 && (line.match(LONG_NUMBER) ?? []).length > 1;
 }
 
 /**
- * Several people in one line, each with the same kinds of details: `张三 110101…，李四 310101…`. Null where the line is of one person or where
- * nothing tells whose is what.
+ * Several people in one line, each with the same kinds of details: `张三 110101…，李四 310101…`. Null where the line is about one person or
+ * ambiguous.
  */
 export function peopleIn(line: string, today: IsoDate): ChatReading[] | null {
   return bySemicolons(line, today) ?? byNames(line, today);
@@ -28,7 +28,7 @@ function bySemicolons(line: string, today: IsoDate): ChatReading[] | null {
   return parts.length < 2 ? null : agreed(parts, today);
 }
 
-/** Cuts before each name, or behind each where details come first. */
+/** Splits before each name, or after each where details come first. */
 function byNames(line: string, today: IsoDate): ChatReading[] | null {
   const { places, firstDetail } = namePlaces(line, today);
   const [first] = places;
@@ -47,12 +47,12 @@ function byNames(line: string, today: IsoDate): ChatReading[] | null {
 
 const KIND_BEFORE = new RegExp(`(?:${INFANT_WORDS}|${KIND_WORDS})\\s?\\d{0,2}[\\s:.)]{0,3}$`, 'i');
 
-/** `儿童1 ZHANG/XIAO`: who travels stands before the name. */
+/** `儿童1 ZHANG/XIAO`: the type of traveller precedes the name. */
 function withKind(line: string, from: number): number {
   return from - (KIND_BEFORE.exec(line.slice(Math.max(0, from - 16), from))?.[0].length ?? 0);
 }
 
-/** The parts as people, if each is one with the same kinds of details as the others and nothing wrong but its own document. */
+/** The parts as people, if each has the same kinds of details and no error except about its own document. */
 function agreed(parts: readonly string[], today: IsoDate): ChatReading[] | null {
   const readings = parts.slice(0, MOST + 1).map((part) => readChatLine(part, today));
   const people = readings.filter((reading) => reading !== null);

@@ -8,17 +8,17 @@ import { closelySpaced } from './pasted-lines.ts';
 import { COURTESY } from './tables/chat-words.ts';
 import { type PassengerTextError, type PassengerTextResult, resultOf } from './types.ts';
 
-/** More people travel on no booking and no group list; what follows them is told as one line that was not read. */
+/** No booking or group list has more people; everything after them is reported as one unread line. */
 export const MOST_PASSENGERS = 300;
-/** Lines that one passenger's form takes up at most. */
+/** Maximum lines of one passenger's form. */
 const MOST_FORM_LINES = 16;
 
-/** Lines of several people that are taken apart; more would take long. */
+/** Maximum lines of several people that are split; more would take too long. */
 const MOST_SPLITS = 40;
 
 const COURTESY_WORDS = new RegExp(COURTESY, 'gi');
 
-/** Lines of nothing but greetings and headings. */
+/** Lines with nothing but greetings and headings. */
 function isCourtesy(line: string): boolean {
   return !/\p{L}/u.test(line.slice(0, 200).replace(COURTESY_WORDS, ' '));
 }
@@ -29,18 +29,18 @@ interface OpenForm {
   readonly reading: ChatReading;
 }
 
-/** Gathers results in the order of the text, and puts chat lines together that tell of one passenger. */
+/** Collects results in text order, and joins chat lines about the same passenger. */
 export class ChatReader {
   readonly #today: IsoDate;
   readonly #results: PassengerTextResult[] = [];
-  /** The text of what was not read at all. */
+  /** The source text of results without a record. */
   readonly unread = new Map<PassengerTextResult, string>();
   readonly #known = new Map<string, ChatReading | null>();
   #open: OpenForm | null = null;
   #splitsLeft = MOST_SPLITS;
   #table: Table | null = null;
   #hasToldColumns = false;
-  /** Remarks in the form that is open: they belong to nobody's details. */
+  /** Remarks in the current form: they are not part of the details. */
   #remarks: string[] = [];
 
   constructor(today: IsoDate) {
@@ -51,7 +51,7 @@ export class ChatReader {
     return this.#results.length > MOST_PASSENGERS;
   }
 
-  /** Says that a line was not read. */
+  /** Reports a line as unread. */
   tell(line: string): void {
     this.#close();
     this.#push(resultOf(null, ['format']), line);
@@ -102,7 +102,7 @@ export class ChatReader {
     this.#open = longer ?? { text: line, lines: 1, reading };
   }
 
-  /** Lists repeat their headings and labels: the same line is read once. */
+  /** Lists repeat their headings and labels: a repeated line is read once. */
   #readLine(line: string): ChatReading | null {
     const known = this.#known.get(line);
     if (known !== undefined) return known;
@@ -120,7 +120,7 @@ export class ChatReader {
     if (open.lines >= MOST_FORM_LINES) return null;
     const isOwn = belongs(open.reading, reading);
     if (!isOwn && !mayBeDates(open.reading, reading)) return null;
-    // `护照` alone, once more, tells nothing new.
+    // A repeated `护照` alone adds nothing.
     if (isOwn && [...reading.kinds].every((kind) => open.reading.kinds.has(kind)))
       return { ...open, lines: open.lines + 1 };
     const text = `${open.text}\t${line}`;
@@ -132,7 +132,7 @@ export class ChatReader {
     const row = this.#table && /[\p{L}\d]/u.test(line) && readRow(line, this.#table, this.#today);
     if (!row) return false;
     this.add(row.result);
-    // What all rows have more of is told once.
+    // A table's unknown columns are reported once.
     const isNew = row.hasOther && !this.#hasToldColumns;
     if (isNew) this.#hasToldColumns = true;
     if (row.hasNote || isNew) this.#keepRemark(line);
@@ -158,28 +158,28 @@ export class ChatReader {
   }
 }
 
-/** Told beside a passenger's details, and no passenger alone. */
+/** Details beside a passenger's, no passenger on their own. */
 const ASIDE: readonly ChatKind[] = ['contact', 'issue'];
 const NAMES: readonly ChatKind[] = ['name', 'surname', 'given', 'han'];
 
-/** A telephone number alone is no passenger, and two words that may be a name are none either. */
+/** A telephone number alone is no passenger, and neither are two words that may be a name. */
 function finished({ kinds, result }: ChatReading): PassengerTextResult[] {
   const told = [...kinds].filter((kind) => !ASIDE.includes(kind));
   if (told.length === 0) return [];
-  // `护照照片稍后发你` speaks of a document and gives none.
+  // `护照照片稍后发你` mentions a document and gives none.
   if (told.every((kind) => kind === 'type')) return [resultOf(null, ['format'])];
   const isOnlyName = told.every((kind) => NAMES.includes(kind));
   return [isOnlyName && !result.valid ? resultOf(null, ['format']) : result];
 }
 
-/** A form names the document before its number, which may tell the same. */
+/** A form names the document before its number, which may imply the same type. */
 function isSameType(before: ChatReading, next: ChatReading): boolean {
   return before.result.record?.documentType === next.result.record?.documentType;
 }
 
 const DATE_KINDS: readonly ChatKind[] = ['birth', 'expiry'];
 
-/** Of two dates without a label on lines of their own, only both together tell which is which. */
+/** Two unlabelled dates on separate lines can only be assigned together. */
 function mayBeDates(before: ChatReading, next: ChatReading): boolean {
   const isDate = [...next.kinds].every((kind) => DATE_KINDS.includes(kind));
   return isDate && !(before.kinds.has('birth') && before.kinds.has('expiry'));
@@ -192,7 +192,7 @@ function isBetterDated({ kinds, result: { errors } }: ChatReading): boolean {
   return isDated && !errors.some((error) => DATE_FAULTS.has(error));
 }
 
-/** Whether a line goes on about the passenger of the lines before it: it repeats no kind of detail and does not begin with a name anew. */
+/** Whether a line continues the passenger of the previous lines: it repeats no kind of detail and does not begin with another name. */
 function belongs(before: ChatReading, next: ChatReading): boolean {
   for (const kind of next.kinds)
     if (before.kinds.has(kind) && !(kind === 'type' && isSameType(before, next))) return false;

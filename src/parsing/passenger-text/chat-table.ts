@@ -17,7 +17,7 @@ import {
 } from './tables/chat-words.ts';
 import { isIdCardRecord, type PassengerTextError, type PassengerTextResult, resultOf } from './types.ts';
 
-/** Tables as they are copied from sheets: a line of headings, then one passenger a line with the same columns. */
+/** Tables copied from spreadsheets: a heading line, then one passenger per line with the same columns. */
 
 type Role =
   | 'index'
@@ -40,7 +40,7 @@ type Role =
 
 interface Column {
   readonly heading: string;
-  /** Null where the heading says nothing of a passenger's own details. */
+  /** Null where the heading is about no detail of a passenger. */
   readonly role: Role | null;
 }
 
@@ -53,7 +53,7 @@ const whole = (source: string) => new RegExp(`^(?:${source})$`);
 const NUMBER = `(?: ?(?:${NUMBER_LABELS}))?`;
 const DOCUMENTS = DOCUMENT_WORDS.map(([source]) => source).join('|');
 const OF_DOCUMENT = `(?:(?:${DOCUMENTS}|${DOCUMENT_LABELS}) ?)?`;
-/** The first that fits counts. */
+/** The first match applies. */
 const ROLES: readonly (readonly [Role, RegExp])[] = [
   ['index', whole('序号|序號|编号|編號|S/?N|NO\\.?|#|ID ?#')],
   ['note', whole('备注|備註|说明|說明|REMARKS?|NOTES?|COMMENTS?')],
@@ -82,7 +82,7 @@ const MOST_COLUMNS = 30;
 /** Of a label and its value. */
 const MOST_WORDS = 4;
 
-/** A line of headings; null when it is none: three columns at least, most of them known, one of who it is about. */
+/** Parses a heading line; null for others: at least three columns, most of them known, one identifying the person. */
 export function tableOf(line: string): Table | null {
   if (/\d/.test(line) || line.length < SHORTEST || line.length > LONGEST) return null;
   const isHan = /^[\p{Script=Han}\s]+$/u.test(line);
@@ -94,7 +94,7 @@ export function tableOf(line: string): Table | null {
     const isAbout = known.some(
       ({ role }) => role === 'name' || role === 'surname' || role === 'document' || role === 'number',
     );
-    // Blanks part the words of a label too.
+    // Spaces also separate the words of a label.
     const isSure = !separator.source.startsWith(' ') || known.length === columns.length || columns.length > MOST_WORDS;
     const isMost = isSure && known.length >= LEAST.known && known.length * 2 > columns.length;
     if (isMost && isAbout) return { separator, columns };
@@ -102,7 +102,7 @@ export function tableOf(line: string): Table | null {
   return null;
 }
 
-/** Beside a family name, a name is the given one. */
+/** Beside a surname column, a name is the given one. */
 function withGiven(columns: readonly Column[]): Column[] {
   const isHalf = columns.some(({ role }) => role === 'surname') && !columns.some(({ role }) => role === 'given');
   return columns.map((column) =>
@@ -132,16 +132,16 @@ function roleOf(heading: string): Role | null {
   return ROLES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
-/** What a row of a table says. */
+/** The content of a table row. */
 export interface Row {
   readonly result: PassengerTextResult;
-  /** A remark stands in it, which is kept nowhere. */
+  /** It has a remark, which is not stored. */
   readonly hasNote: boolean;
-  /** Something stands under a heading that says nothing of passengers. */
+  /** It has a value under an unknown heading. */
   readonly hasOther: boolean;
 }
 
-/** Reads a row by its headings; null when it has other columns. */
+/** Reads a row by its headings; null when its columns differ. */
 export function readRow(line: string, { separator, columns }: Table, today: IsoDate): Row | null {
   const cells = cellsOf(line, separator);
   const isWhole =
@@ -175,7 +175,7 @@ const LABELS: Partial<Record<Role, string>> = {
   number: 'NO: ',
 };
 
-/** The row as a form that names every detail. */
+/** The row as a form with a label for each detail. */
 function formOf(cells: readonly Cell[]): string {
   const valueOf = (role: Role) => cells.filter((cell) => cell.role === role).map(({ value }) => value);
   const title = valueOf('title')
@@ -204,7 +204,7 @@ function nameParts(surname: string, given: string, title: string): string[] {
   ];
 }
 
-/** A date in the order that its heading gives (`DD/MM/YYYY`). */
+/** A date in the order of its heading (`DD/MM/YYYY`). */
 function inOrder(value: string, heading: string): string {
   const [, first, second, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? [];
   if (!year || !first || !second) return value;
@@ -212,7 +212,7 @@ function inOrder(value: string, heading: string): string {
   return /M[/. -]?D/i.test(heading) ? `${year}-${first}-${second}` : value;
 }
 
-/** What stands in a column and was not read is wrong, however it looks. */
+/** A cell that was not parsed is an error, however it looks. */
 function withLost({ record, errors, partial }: PassengerTextResult, cells: readonly Cell[]): PassengerTextResult {
   if (record === null) return { valid: false, record, errors, partial };
   const has = (...roles: Role[]) => cells.some(({ role }) => role !== null && roles.includes(role));

@@ -1,11 +1,11 @@
-/** Makes a chat line easier to part: what is glued together comes apart, and dates and lists get the signs that others have. */
+/** Normalises a chat line for splitting: separates joined pieces, and gives dates and lists the usual separators. */
 export function tidied(line: string): string {
   if (line.length > LONGEST) return line;
   if (TICKED.test(line)) return tidied(line.replace(UNTICKED, ' ').replace(TICKS, ' '));
   return listParted(/\d/.test(line) ? datesApart(line) : line.replace(VIETNAMESE_SEX, sexOf));
 }
 
-/** `□女 ☑男`: of what a form offers only what is ticked counts. */
+/** `□女 ☑男`: only the ticked option of a form counts. */
 const TICKED = /[□☐][^□☐☑✓✔√]{0,20}[☑✓✔√]|[☑✓✔√][^□☐☑✓✔√]{1,20}[□☐]/;
 const UNTICKED = /[□☐]\p{L}{1,8}/gu;
 const TICKS = /[☑✓✔√□☐]/g;
@@ -22,7 +22,7 @@ function datesApart(line: string): string {
   return /[a-z]\d/i.test(dated) ? dated.replace(GLUED_DATE, '$1 ').replace(GLUED_NUMBER, '$1 ') : dated;
 }
 
-/** `昭和55年`: the years of Japanese reigns. */
+/** `昭和55年`: Japanese era years. */
 const ERA = /(昭和|平成|令和)\s?(\d{1,2}|元)\s?年/g;
 const BEFORE_REIGN: Readonly<Record<string, number>> = { 昭和: 1925, 平成: 1988, 令和: 2018 };
 
@@ -36,9 +36,9 @@ function yearOf(printed: string, reign: string, year: string): string {
   return before === undefined ? printed : `${before + (year === '元' ? 1 : Number(year))}年`;
 }
 
-/** Characters; longer lines are none that somebody wrote. */
+/** Characters; longer lines are not written by people. */
 const LONGEST = 1_000;
-/** `1991 01 18`, `18 01 1991`: only two-digit days and months, and not those inside the number of an identity card. */
+/** `1991 01 18`, `18 01 1991`: only two-digit days and months, and not inside an identity-card number. */
 const YEAR_FIRST =
   /(?<![\dA-Z/.-]|(?<![A-Z\d])\d{6} )((?:19|20)\d{2}) (0[1-9]|1[0-2]) (0[1-9]|[12]\d|3[01])(?![\dA-Z/.-])/gi;
 const DAY_FIRST =
@@ -50,7 +50,9 @@ const NUMBER_AND_DATE = /(?<![A-Z\d/-])([A-Z]{1,2}\d{6,9})\/(?=\d{1,2}[A-Z]{3}\d
 /** `2020.01.02-2030.01.01`. */
 const GLUED_SPAN =
   /(?<![\dA-Z/.-])((?:19|20)\d{2}([-/.])\d{1,2}\2\d{1,2}|(?:19|20)\d{6})-(?=(?:19|20)\d{2}(?:[-/.]\d|\d{4}(?!\d)))/gi;
-/** `NGUYEN VAN A nam`, `Nguyễn Thị Lan, nữ`, `Giới tính: Nam`: `Nam` is a name too, so that only small letters behind capitals tell the sex. */
+/**
+ * `NGUYEN VAN A nam`, `Nguyễn Thị Lan, nữ`, `Giới tính: Nam`: `Nam` is a name too, so that it is the sex only in lower case after capitals.
+ */
 const VIETNAMESE_SEX =
   /((?:[Gg]i[ớo]i t[íi]nh|GI[ỚO]I T[ÍI]NH)[ :=]{1,3})([Nn]am|NAM|[Nn][ữu]|N[ỮU])(?!\p{L})|(?<=\p{Lu}[\p{L} ]{0,40}[ ,;|/]{1,3})(nam|nữ)(?![\p{L}'-]| \p{L}{2,})/gu;
 /** `DOB18JAN91`, `EXP22MAY28`. */
@@ -65,7 +67,7 @@ const WHOLE_DATE =
 const LATIN = /^[A-Z' -]{2,}$/i;
 const LEAST_PARTS = 4;
 
-/** Details with slashes between them (`Zhao Lei/M/1987-11-30/EB7654321`), of which only that within a name stays. */
+/** Details separated by slashes (`Zhao Lei/M/1987-11-30/EB7654321`), of which only the one within a name is preserved. */
 function listParted(line: string): string {
   if (!line.includes('/')) return line;
   const printed = line.split('/');
@@ -74,7 +76,7 @@ function listParted(line: string): string {
   if (parts.length < LEAST_PARTS || !isList || parts.some((part) => /^\d{1,4}$/.test(part))) return line;
   const first = parts.findIndex((part) => LATIN.test(part) && !SEX.test(part));
   const isName = (part: string | undefined) => part !== undefined && LATIN.test(part) && !SEX.test(part);
-  // `DE LA CRUZ/JUAN / M / …`: what parts the name has no blanks around it.
+  // `DE LA CRUZ/JUAN / M / …`: the slash within the name has no spaces around it.
   const isGlued = / \/ /.test(line) && /[^ ]$/.test(printed[first] ?? '') && /^[^ ]/.test(printed[first + 1] ?? '');
   const isPair = first >= 0 && (isGlued || !parts[first]?.includes(' ')) && isName(parts[first + 1]);
   return parts.map((part, i) => (i === 0 ? part : `${isPair && i === first + 1 ? '/' : '\t'}${part}`)).join('');

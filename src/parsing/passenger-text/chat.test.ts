@@ -66,7 +66,7 @@ describe('a chat line', () => {
     ],
     ['KIM MIN JUN 1988-02-29 M12345678 South Korea 2031-07-07', '- M12345678 KOR 1988-02-29 - 2031-07-07 KIM/MIN/JUN'],
     ['LI NA, F, 1995-08-08', '- - - 1995-08-08 F - LI/NA'],
-    // directly behind the document's number a code is its country, whatever else it may be elsewhere
+    // a code directly after the document number is its country, whatever it may be elsewhere
     ['John Smith male born 1990-01-02 passport K1234567 PAK', 'P K1234567 PAK 1990-01-02 M - SMITH/JOHN'],
     [
       'John Smith, M, 12 Jul 1980, passport AB123456, CAN, 23 Aug 2029',
@@ -79,7 +79,7 @@ describe('a chat line', () => {
     ],
     ['Hello, kindly add Ms Anna Lindgren, dob 4 July 1980', '- - - 1980-07-04 F - LINDGREN/ANNA'],
     ['LEE/TOM MSTR 05MAY17 K12345679 HKG 12DEC28', '- K12345679 HKG 2017-05-05 M 2028-12-12 LEE/TOM'],
-    // dates that are none, or not whole, are said to be; their labels are no names
+    // invalid or incomplete dates are reported; their labels are no names
     ['ZHANG SAN dob 05/1990 ppt E12345678', 'P E12345678 - - - - ZHANG/SAN !birth-date'],
     ['ZHANG SAN M 1990-05-O1 E12345678 2030-01-01', 'P E12345678 - - M 2030-01-01 ZHANG/SAN !birth-date'],
     ['ZHANG SAN M ١٩٩٠-٠٥-٠١ E12345678', 'P E12345678 - - M - ZHANG/SAN !birth-date'],
@@ -91,7 +91,7 @@ describe('a chat line', () => {
     ['CHAN TAI MAN 回乡证 H12345678 1980年1月2日', 'tphm H12345678 - 1980-01-02 - - CHAN/TAI/MAN'],
     ['LIN YI CHUN 台胞证 12345678 1985-06-07 女', 'tptw 12345678 - 1985-06-07 F - LIN/YI/CHUN'],
     ['HE WEI 女 08NOV68', '- - - 1968-11-08 F - HE/WEI !name'],
-    // surnames of several words stay whole
+    // surnames of several words stay together
     ['Maria de la Cruz, F, 12 May 1990', '- - - 1990-05-12 F - DE_LA_CRUZ/MARIA'],
     ['DE LA CRUZ MARIA JOSE F 12 May 1990', '- - - 1990-05-12 F - DE_LA_CRUZ/MARIA/JOSE'],
     ['Juan dela Cruz 1990-05-12', '- - - 1990-05-12 - - DELA_CRUZ/JUAN'],
@@ -100,7 +100,7 @@ describe('a chat line', () => {
     // … and syllables of a given name do not become one
     ['Zhang De Jiang 1990-05-12', '- - - 1990-05-12 - - ZHANG/DE/JIANG'],
     ['Nguyen Van Anh 1990-05-12', '- - - 1990-05-12 - - NGUYEN/VAN/ANH'],
-    // given names first, where the words tell it for sure
+    // given names first, where the words prove it
     ['DAVID WANG M 1990-05-01', '- - - 1990-05-01 M - WANG/DAVID'],
     ['John Smith 1990-05-12', '- - - 1990-05-12 - - SMITH/JOHN'],
     ['1.HUANG/YITAO  男 22NOV64', '- - - 1964-11-22 M - HUANG/YITAO'],
@@ -183,7 +183,7 @@ describe('an identity-card line', () => {
 });
 
 describe('a machine-readable zone', () => {
-  /** A passport's zone with right check digits. */
+  /** A passport's MRZ with valid check digits. */
   function zone(
     names = 'P<CHNZHANG<<SAN<FENG',
     number = 'E12345678',

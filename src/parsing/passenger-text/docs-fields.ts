@@ -10,24 +10,24 @@ import { type DocsRecord, type PassengerTextError, type PassengerTextResult, res
 const GENDER = /^(?:[MFUX]I?|MALE|FEMALE)$/;
 const SEGMENTS = /^S\d[\d,-]*$/;
 const PASSENGER = /^P(\d{1,3})$/;
-/** ICAO documents have nine characters, visas and cards more; a number has a digit. */
+/** ICAO document numbers have nine characters, visas and cards more; all contain a digit. */
 const NUMBER = /^(?=.*\d)[A-Z0-9]{3,18}$/;
 const OLDEST = 120;
 const NAME = /^[A-Z]+(?: [A-Z]+)*$/;
 const LONGEST_NAME = 120;
-/** eTerm prints who an infant or a child is behind the name. */
+/** eTerm prints `INF` or `CHD` after the name. */
 const KIND = /^(.*[A-Z]{2,}?)(?: (?:CNN|ADT)| ?(INF|CHD))$/;
 
-/** The reading of a whole DOCS element: what stood before the details, and the details in capitals. */
+/** A complete DOCS element: what precedes the details, and the details in capitals. */
 export interface DocsSource {
   readonly airline: string | null;
   readonly passengerRef: string | null;
   readonly details: string;
-  /** The name was put together from two lines by a guess. */
+  /** The name was joined from two lines by a guess. */
   readonly isGuessed: boolean;
 }
 
-/** Reads the fields of a DOCS element, `P/CN/E12345678/CN/01JAN80/M/01JAN30/ZHANG/SAN`, with slashes, dashes or blanks between. */
+/** Parses the fields of a DOCS element, `P/CN/E12345678/CN/01JAN80/M/01JAN30/ZHANG/SAN`, separated by slashes, dashes or spaces. */
 export function readDocsFields(source: DocsSource, today: IsoDate): PassengerTextResult {
   const { airline, passengerRef, details, isGuessed } = source;
   const { text, ref, isInfant, reserved } = cutTail(details);
@@ -65,15 +65,15 @@ export function readDocsFields(source: DocsSource, today: IsoDate): PassengerTex
 }
 
 interface Tail {
-  /** What stands before it. */
+  /** The text before it. */
   text: string;
   ref: string | null;
   isInfant: boolean;
-  /** The reservation's own name. */
+  /** The name in the reservation. */
   reserved: string | null;
 }
 
-/** What follows the names: the reservation's own name (`-1ZHANG/SAN`), a number (`-1.1`, `/P1`), and text after it. */
+/** What follows the names: the name in the reservation (`-1ZHANG/SAN`), a number (`-1.1`, `/P1`), and text after it. */
 function cutTail(details: string): Tail {
   const text = details.replace(/(?<=[A-Z\d])[^A-Z\d/-]{1,8}$/, '').replace(/([/-]P\d{1,3})[ \t].*$/, '$1');
   const own = /-+[ \t]*\d{1,2}(I\/)?[ \t]?(?=[A-Z]{2,}[A-Z ]*\/)([A-Z][A-Z /.'-]*)$/.exec(text);
@@ -87,7 +87,7 @@ function cutTail(details: string): Tail {
 function partsOf(text: string): string[] {
   const begin = text.trimStart();
   const trimmed = (parts: string[]) => parts.map((part) => part.trim());
-  // Amadeus entries part by dashes, and the names at their end by dashes or slashes.
+  // Amadeus entries use dashes, and dashes or slashes between the names at their end.
   if (/^(?:[A-Z]{1,2}[ \t]?)?-/.test(begin)) return trimmed(begin.split(/[-/]/));
   if (begin.includes('/')) return trimmed(begin.split('/'));
   return begin.split(/[ \t]+/);
@@ -104,7 +104,7 @@ interface Fields {
   names: string[];
 }
 
-/** Puts the parts in their places by the sex, or by the birth date before it, since displays differ in leading separators. */
+/** Assigns the parts by the position of the sex, or of the birth date before it, since displays differ in leading separators. */
 function placed(parts: readonly string[]): Fields | null {
   const at = anchorOf(parts);
   if (at === null) return null;
@@ -116,7 +116,7 @@ function placed(parts: readonly string[]): Fields | null {
   if (before.slice(0, -4).some((part) => part !== '')) return null;
   const [type = '', issuer = '', number = '', nationality = ''] = [...Array<string>(4).fill(''), ...before].slice(-4);
   const [birth = '', gender = '', ...rest] = parts.slice(at);
-  // A display may leave the expiry out without leaving its place: then a name stands there.
+  // A display may omit the expiry together with its field: then a name follows directly.
   const hasExpiry = rest[0] === '' || /\d/.test(rest[0] ?? '') || /^X{5,9}$/.test(rest[0] ?? '');
   return {
     type,
@@ -136,7 +136,7 @@ function anchorOf(parts: readonly string[]): number | null {
   if (gender !== -1) return gender - 1;
   const birth = early.findIndex((part, i) => i >= 1 && dateOf(part) !== null);
   if (birth !== -1) return birth;
-  // Neither can be read: only the full form still tells which is which.
+  // Neither is readable: only the full form shows which is which.
   const full = parts[0] === '' ? 5 : 4;
   return parts.length >= full + 4 ? full : null;
 }
@@ -194,7 +194,7 @@ interface Names {
   surname: string | null;
   given: string[];
   title: string | null;
-  /** The names with their end read as a title, where it may be either. */
+  /** The names with their end read as a title, where ambiguous. */
   other?: DocsRecord['otherName'];
   isHolder: boolean;
   isInfant: boolean;
@@ -225,7 +225,7 @@ function namesOf(parts: readonly string[], bearer: Bearer, reserved: string | nu
   };
 }
 
-/** The last name apart from its title, and the names ahead of it. A title stands in a field of its own or at the end of that name. */
+/** The last name without its title, and the names before it. A title is a separate field or at the end of that name. */
 function withoutTitle(names: readonly string[], bearer: Bearer, reserved: string | null) {
   const ownTitle = names.length > 2 && isTitle(names.at(-1) ?? '') ? names.at(-1) : undefined;
   const own = ownTitle === undefined ? names : names.slice(0, -1);
@@ -240,7 +240,7 @@ function withoutTitle(names: readonly string[], bearer: Bearer, reserved: string
   return { kept, split, isInfant: kind?.[2] === 'INF' };
 }
 
-/** Whether a name ends in a title, as the reservation's own name tells behind it: `…/TABRIZI/SHAMS-1TABRIZI/SHAMS MR` has none. */
+/** Whether a name ends in a title, according to the reservation's name after it: `…/TABRIZI/SHAMS-1TABRIZI/SHAMS MR` has none. */
 function asReserved(split: SplitName, reserved: string | null): SplitName {
   const { name, other } = split;
   if (!other || reserved === null) return split;
@@ -249,7 +249,7 @@ function asReserved(split: SplitName, reserved: string | null): SplitName {
   return own.name === other.name ? other : split;
 }
 
-/** `/H` stands behind the names, and in front of them in some displays. */
+/** `/H` follows the names, and precedes them in some displays. */
 function withoutHolder(names: readonly string[]): { names: readonly string[]; isHolder: boolean } {
   if (names.length > 2 && names[0] === 'H') return { names: names.slice(1), isHolder: true };
   const isHolder = names.length > 2 && names.at(-1) === 'H';

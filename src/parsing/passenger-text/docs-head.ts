@@ -1,14 +1,14 @@
-/** Who wrote a DOCS line, as far as its shape tells; it decides how wrapped lines are joined. */
+/** The source of a DOCS line, as far as its shape shows; it decides how wrapped lines are joined. */
 export type DocsSystem = 'amadeus' | 'sabre' | 'galileo' | 'apollo' | 'eterm' | 'unknown';
 
 export interface DocsHead {
   readonly system: DocsSystem;
   readonly airline: string | null;
-  /** Passenger number that stands before the details (`SI.P1`, `/N1-2`). */
+  /** Passenger number before the details (`SI.P1`, `/N1-2`). */
   readonly passengerRef: string | null;
-  /** `3DOCS`, `SR DOCS`, `SI.…`: an entry as agents type it, with the passenger's number at its end. */
+  /** `3DOCS`, `SR DOCS`, `SI.…`: an entry as typed by agents, with the passenger number at its end. */
   readonly isEntry: boolean;
-  /** Where the details begin in the text that was given. */
+  /** The offset of the details in the given text. */
   readonly end: number;
 }
 
@@ -16,7 +16,7 @@ const STATUS = String.raw`(?:HK|KK|NN|SS|UC|UN|US|HN|HL|HX|TK|NO|XX|RR|PN|LK)`;
 const HEAD = new RegExp(
   [
     '(?<![A-Z0-9])',
-    // The element's number: `11.`, ` 7 `, `GFAX-`, what agents type before an entry, and Galileo's `SI.P1/`.
+    // The element number: `11.`, ` 7 `, `GFAX-`, agents' prefixes of an entry, and Galileo's `SI.P1/`.
     String.raw`(?:(?<gfax>GFAX-)|(?<line>\d{1,3})(?:(?<dot>\.)|(?=[ \t/]))[ \t/*]{0,12})?`,
     String.raw`(?:[¤@*]:)?(?<si>SI\.?(?:P(?<siPassenger>\d{1,2}))?(?:S\d{1,2})?[/.* ]{0,2})?`,
     String.raw`(?<type>SSR[ ]?|SR[ *:]?|[34](?:SSR)?)?DOCS(?<sabre>A(?=/)|\d{1,2}(?:,\d{1,2})*(?=/))?`,
@@ -28,7 +28,7 @@ const HEAD = new RegExp(
   'g',
 );
 
-/** Every beginning of a DOCS element in a line of capitals, in order, each with where it starts. */
+/** Every start of a DOCS element in a line of capitals, in order, with its offset. */
 export function docsHeads(line: string): { start: number; head: DocsHead }[] {
   const heads = line.includes('DOCS') ? namedHeads(line) : [];
   return heads.length > 0 ? heads : bareHead(line);
@@ -55,7 +55,7 @@ function namedHeads(line: string): { start: number; head: DocsHead }[] {
     const { parted, airline = parted, siPassenger, apollo } = match.groups ?? {};
     const end = index + match[0].length;
     const next = line[end] ?? '';
-    // `PLS ADV SSR DOCS 72 HRS BEFORE DEP` asks for details and gives none.
+    // `PLS ADV SSR DOCS 72 HRS BEFORE DEP` requests details and gives none.
     if (!isBegun(line.slice(end, end + 24))) continue;
     const passengerRef = siPassenger ? `P${Number(siPassenger)}` : (apollo ?? null);
     const head = {

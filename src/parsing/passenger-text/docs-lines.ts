@@ -1,7 +1,7 @@
 import { type DocsHead, docsHeads } from './docs-head.ts';
 import { COURTESY } from './tables/chat-words.ts';
 
-/** One line, or the part of it that one DOCS element takes up, in capitals and with its columns. */
+/** A line, or the part of it with one DOCS element, in capitals and with its columns. */
 export interface Piece {
   readonly text: string;
   readonly head: DocsHead | null;
@@ -12,15 +12,15 @@ export interface DocsItem {
   readonly head: DocsHead;
   /** Everything after the head. */
   readonly details: string;
-  /** Passenger number from Sabre's column of names. */
+  /** Passenger number from Sabre's name column. */
   readonly passengerRef: string | null;
-  /** How many pieces it took up. */
+  /** The number of pieces it spans. */
   readonly length: number;
-  /** The name goes on in a line that nothing but its shape joins to it. */
+  /** The name continues in a line that only its shape connects to it. */
   readonly isGuessed: boolean;
 }
 
-/** Cuts a line where DOCS elements begin; what stands before the first is passed over when there is one. */
+/** Splits a line at the starts of DOCS elements; text before the first is skipped when there is one. */
 export function piecesOf(line: string): Piece[] {
   const heads = docsHeads(line);
   if (heads.length === 0) return [{ text: line, head: null }];
@@ -30,15 +30,15 @@ export function piecesOf(line: string): Piece[] {
   }));
 }
 
-/** Sabre's display: 34 columns of text, two blanks, the passenger's number and name. */
+/** Sabre's display: 34 columns of text, two spaces, the passenger's number and name. */
 const SABRE_WIDTH = 34;
 const SABRE_NAME = /(?:^|[ \t])(\d{1,2}\.\d{1,2})[ \t]{1,4}[A-Z][A-Z '/.-]{0,60}$/;
 const ETERM_WIDTH = 80;
-/** Amadeus and Apollo break their lines about here. */
+/** Amadeus and Apollo wrap at about this width. */
 const SHORT_WIDTH = { from: 62, to: 66 };
 const LONGEST_LINE = 200;
 const COURTESY_WORD = new RegExp(`^(?:${COURTESY})$`);
-/** The passenger's number, which Galileo's hyphen parts from a name in the line above. */
+/** The passenger number, which Galileo's hyphen separates from a name in the line above. */
 const NUMBER_ALONE = /^[ \t]*\d{1,2}\.\d{1,2}[ \t]*$/;
 
 const IS_CONTINUED_TEXT = /^[A-Z0-9/ .,'+\t-]*$/;
@@ -65,13 +65,13 @@ export function docsItemAt(pieces: readonly Piece[], at: number, head: DocsHead)
   return { head, details: details.trim(), passengerRef: column?.[1] ?? null, length, isGuessed };
 }
 
-/** With its columns kept, the blank in the last one is a real blank of the text. */
+/** With its columns preserved, a space in the last one is a real space of the text. */
 function sabreText(line: string, column: RegExpExecArray): string {
   const end = column.index + (/[ \t]/.test(column[0][0] ?? '') ? 1 : 0);
   return end === SABRE_WIDTH + 2 ? line.slice(0, SABRE_WIDTH) : line.slice(0, end).trimEnd();
 }
 
-/** Without the mark that a page goes on, which eTerm prints in the last column. */
+/** Without the page continuation mark, which eTerm prints in the last column. */
 function wrapped(line: string): string {
   return line.trimEnd().replace(/[ \t][+-]$/, '');
 }
@@ -94,12 +94,12 @@ const isFull = (line: string) => line.trimEnd().length >= SHORT_WIDTH.from && li
 const GIVEN_BEGUN = /^(?:[^/-]*[/-]){7,}[A-Z]+$/;
 const ONE_WORD = /^[ \t]*[A-Z]{2,24}(?:[/-]P\d{1,3})?[ \t]*$/;
 
-/** A given name that a mail or a chat program broke: one word alone goes on below it, which is no greeting. */
+/** A given name that an email or chat program broke: a single word follows on the next line, which is no greeting. */
 function isBrokenName(details: string, next: string): boolean {
   return GIVEN_BEGUN.test(details.trimEnd()) && ONE_WORD.test(next) && !COURTESY_WORD.test(next.trim());
 }
 
-/** Whether the expiry date, which stands last, is not broken inside. */
+/** Whether the expiry date, the last field, is unbroken. */
 function isWholeDate(text: string, next: string): boolean {
   const last = text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('-')) + 1);
   return !/^\d{1,2}[A-Z]{0,3}\d{0,3}$/.test(last) || (/^\d{1,2}[A-Z]{3}\d\d$/.test(last) && !/^\d\d[/-]/.test(next));
@@ -117,11 +117,11 @@ function joined(line: string, details: string, next: string, head: DocsHead, isP
   return details.trimEnd() + gap + more;
 }
 
-/** eTerm fills its lines up to column 80, so a line that ends before it ended with a blank; the others break within words. */
+/** eTerm fills its lines up to column 80, so a shorter line ended with a space; the others break within words. */
 function hasBlank(line: string, head: DocsHead): boolean {
   const text = wrapped(line);
   if (head.system === 'unknown') return text.length > SHORT_WIDTH.to && text.length < ETERM_WIDTH;
-  // Numbers below ten are printed after a blank, which is easily lost.
+  // Numbers below ten are printed after a space, which is easily lost.
   const lost = /^\d\./.test(text) ? 1 : 0;
   return head.system === 'eterm' && text.length + lost < ETERM_WIDTH;
 }

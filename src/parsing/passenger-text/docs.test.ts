@@ -3,7 +3,7 @@ import { parsePassengerText } from './parse-passenger-text.ts';
 
 const TODAY = '2026-11-20';
 
-/** What is told of a record here: `airline type issuer number nationality birth gender expiry SURNAME/GIVEN/…` and marks, `-` for null. */
+/** A record in these tests: `airline type issuer number nationality birth gender expiry SURNAME/GIVEN/…` and marks, `-` for null. */
 function told(text: string, today = TODAY): string {
   const answer = parsePassengerText(text, today);
   if ('length' in answer) return answer.map(tellOne).join(' | ');
@@ -51,7 +51,7 @@ describe('DOCS lines', () => {
     [' 14 SSR DOCS LH HK1 ////01MAY88/M//THOMAS/DAVID/P1', 'LH - - - - 1988-05-01 M - THOMAS/DAVID partial ref=P1'],
     [' 18 SSR DOCS LH HK1 P/CN/E12345678/CN/01JAN80/M/01JAN30/ZHANG/SAN/S2', `LH ${ZHANG}`],
     [' 11 SSR DOCS CA HK1 P/CN/E12345678/CN/01JAN80/M/01JAN30/ZHANG/SAN/P1/S2-3', `CA ${ZHANG} ref=P1`],
-    // broken inside the expiry date, by a program that knows nothing of either
+    // broken inside the expiry date, by a program that knows neither format
     ['SSR DOCS CA HK1 P/CHN/E12345678/CHN/01JAN80/M/01JAN3\n0/ZHANG/SAN/P1', `CA ${ZHANG} ref=P1`],
     ['SSR DOCS CA HK1 P/CHN/E12345678/CHN/01JAN80/M/01JAN20\n30/ZHANG/SAN/P1', `CA ${ZHANG} ref=P1`],
     // Sabre

@@ -7,7 +7,7 @@ import { readPassengers } from './parse-passenger-text.ts';
 const TODAY = '2026-11-20';
 const readOn = (today: string, text: string) => readPassengers(text, today).map(told);
 
-/** A passport's zone with right check digits. */
+/** A passport's MRZ with valid check digits. */
 function passport(birth: string): string {
   const checked = (text: string) => text + mrzCheckDigit(text);
   const second = `${checked('E12345678')}CHN${checked(birth)}M${checked('300101')}${'<'.repeat(15)}`;

@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from '../../contract/dates.ts';
 import { birthdayOfIdCard, isIdCardNumber } from '../../contract/id-card.ts';
 import { type IdCardRecord, type PassengerTextError, type PassengerTextResult, resultOf } from './types.ts';
 
-/** What the number of a Chinese identity card says of its bearer, and what is wrong with it. */
+/** The data encoded in a Chinese identity-card number, and its errors. */
 export interface IdCardReading {
   readonly birthDate: IsoDate | null;
   readonly gender: 'M' | 'F' | null;
@@ -10,7 +10,7 @@ export interface IdCardReading {
 }
 
 const NEW = /^[1-9]\d{16}[\dX]$/;
-/** Cards before 1999 had fifteen digits and no check digit; they have run out, so that such a number is told as a wrong one. */
+/** Cards before 1999 had fifteen digits and no check digit; they have expired, so that such a number is reported as invalid. */
 const OLD = /^[1-9]\d{14}$/;
 
 export function readIdCard(number: string, today: IsoDate): IdCardReading {
@@ -25,11 +25,11 @@ export function readIdCard(number: string, today: IsoDate): IdCardReading {
   if (birthDate === null) errors.push('birth-date');
   else if (birthDate > today) errors.push('future-birth');
   if (isNew && birthDate !== null && !isIdCardNumber(number)) errors.push('check-digit');
-  // The digit before the check digit is odd for men; old numbers end with it.
+  // The digit before the check digit is odd for men; it is the last of old numbers.
   return { birthDate, gender: Number(number[isNew ? 16 : 14]) % 2 === 1 ? 'M' : 'F', errors };
 }
 
-/** An identity card by its number alone or with its bearer's name. */
+/** An identity card from its number alone or with its holder's name. */
 export function idCardResult(
   number: string,
   name: string | null,

@@ -8,7 +8,7 @@ import {
 } from './tables/surnames.ts';
 import { APART, KOREAN, PINYIN, WESTERN_SURNAMES } from './tables/syllables.ts';
 
-/** Real names, and what the words of East Asian ones are made of. */
+/** Real names, and the syllables of East Asian ones. */
 interface KnownNames {
   /** Of East and South-East Asia. */
   readonly surnames: ReadonlySet<string>;
@@ -21,10 +21,10 @@ interface KnownNames {
   readonly given: ReadonlySet<string>;
   /** `JAMES`, `MARTIN`: common surnames too. */
   readonly givenAndSurnames: ReadonlySet<string>;
-  /** Looks like syllables and is a surname of elsewhere: `HANSEN`, `YOUNG`. */
+  /** Looks like syllables but is a surname from elsewhere: `HANSEN`, `YOUNG`. */
   readonly western: ReadonlySet<string>;
   readonly syllable: RegExp;
-  /** A word of one or two syllables, as they are written together in China and Korea. */
+  /** A word of one or two syllables, as written together in China and Korea. */
   readonly syllables: RegExp;
 }
 
@@ -48,10 +48,10 @@ export function knownNames(): KnownNames {
   return known;
 }
 
-/** Given names of Japan, whose syllables make too many words of elsewhere to count behind any other surname. */
+/** Given names of Japan, whose syllables match too many foreign words to count after any other surname. */
 const JAPANESE = /^(?:(?:[KSTP](?=[KSTPC]))?(?:SH|CH|TS|[KGNHBPMRSJ]Y?|[ZTDFWY])?[AIUEO]|N(?![AIUEO]))+$/;
 
-/** Whether a word is made of syllables of East Asian given names, of the kind that goes with a surname; `ANNA` is a name of elsewhere. */
+/** Whether a word consists of syllables of East Asian given names, of the kind that matches a surname; `ANNA` is a foreign name. */
 export function isEastAsian(word: string, surname: string): boolean {
   const { given, japanese, syllable, syllables } = knownNames();
   if (given.has(word)) return false;

@@ -1,19 +1,19 @@
 /** [line, from, to). */
 export type Span = readonly [line: number, from: number, to: number];
 
-/** A field with the place of its check digit; several spans are counted as one text. */
+/** A field with the position of its check digit; several spans are computed as one text. */
 export interface CheckedSpan {
   readonly spans: readonly Span[];
   readonly digit: Span;
 }
 
-/** A kind of machine-readable zone (ICAO Doc 9303, parts 4 to 7), for zones that are pasted and photographed alike. */
+/** A type of machine-readable zone (ICAO Doc 9303, parts 4 to 7), for both pasted and photographed zones. */
 export interface Layout {
   readonly width: number;
-  /** One letter a place: what may stand there, by the names of KINDS. */
+  /** One letter per position, a key of KINDS or a literal. */
   readonly lines: readonly string[];
   readonly number: CheckedSpan;
-  /** Optional data that a number goes on in when it is longer than its field. */
+  /** Optional data where a number continues when it is longer than its field. */
   readonly more?: Span;
   readonly birth: CheckedSpan;
   /** Absent on French cards. */
@@ -23,7 +23,7 @@ export interface Layout {
   readonly sex: Span;
   readonly issuer: Span;
   readonly nationality: Span;
-  /** Surname and given names, or the surname alone where the given names stand apart. */
+  /** Surname and given names, or the surname alone where the given names are separate. */
   readonly names: Span;
   readonly givenNames?: Span;
 }
@@ -31,7 +31,7 @@ export interface Layout {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGITS = '0123456789';
 
-/** What may stand at a place: this is what tells O from 0. A capital stands for itself. */
+/** Characters allowed at a position: this distinguishes O from 0. A capital stands for itself. */
 export const KINDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Array.from(LETTERS, (letter) => [letter, letter])),
   p: 'PV',
@@ -45,16 +45,16 @@ export const KINDS: Readonly<Record<string, string>> = {
   s: 'MFX<',
 };
 
-/** A date with its check digit: what a document does not know of it is filled. */
+/** A date with its check digit: unknown parts are fillers. */
 const DATE = 'fffffff';
-/** From this place of the second line on there is optional data in two-line zones. */
+/** From this position of the second line on, two-line zones hold optional data. */
 const OPTIONAL = 28;
 
 const field = (line: number, from: number, to: number): CheckedSpan => ({
   spans: [[line, from, to]],
   digit: [line, to, to + 1],
 });
-/** What the zones of two lines have in common, up to the optional data. */
+/** The common part of two-line zones, up to the optional data. */
 const twoLines = (width: number, first: string, digit: string) => ({
   width,
   number: field(1, 0, 9),
@@ -97,7 +97,7 @@ export const TWO_LINE_CARD: Layout = {
   more: [1, OPTIONAL, 35],
   composite: composite(36),
 };
-/** France's identity cards of 1988 to 2021, of TD2's size: their numbers begin with year, month and place of issue; no expiry is named. */
+/** French identity cards of 1988 to 2021, of TD2's size: their numbers begin with year, month and place of issue; they have no expiry. */
 export const FRENCH_CARD: Layout = {
   width: 36,
   lines: [`IDFRA${'n'.repeat(25)}${'a'.repeat(6)}`, `ddddaaadddddd${'n'.repeat(14)}${DATE}sd`],
@@ -112,7 +112,7 @@ export const FRENCH_CARD: Layout = {
   },
   sex: [1, 34, 35],
   issuer: [0, 2, 5],
-  // Its bearers are French.
+  // Its holders are French.
   nationality: [0, 2, 5],
   names: [0, 5, 30],
   givenNames: [1, 13, 27],
@@ -140,7 +140,7 @@ export const THREE_LINE_CARD: Layout = {
   names: [2, 0, 30],
 };
 
-/** The layouts that a zone of so many lines may have; visas differ from documents of their size by the first letter alone. */
+/** The possible layouts of a zone with so many lines; visas differ from documents of their size by the first letter alone. */
 export function layoutsOf(lines: number): readonly Layout[] {
   return lines === 3 ? [THREE_LINE_CARD] : [PASSPORT, TWO_LINE_CARD, FRENCH_CARD];
 }
@@ -154,8 +154,8 @@ export const visaOf = (layout: Layout): Layout => VISAS.get(layout) ?? layout;
 export const textAt = (lines: readonly string[], [line, from, to]: Span): string => lines[line]?.slice(from, to) ?? '';
 
 /**
- * Where the document's number stands in these lines. One of more than nine places goes on in the optional data, where its check digit is the
- * last of it, and has `<` in the place of the digit (Doc 9303-5, note j; 9303-6 alike): `592987654<3125<<` is 592987654312 with digit 5.
+ * The position of the document number in these lines. One of more than nine characters continues in the optional data, followed there by
+ * its check digit, and has `<` instead of the digit (Doc 9303-5, note j; 9303-6 alike): `592987654<3125<<` is 592987654312 with digit 5.
  */
 export function numberIn(lines: readonly string[], { number, more }: Layout): CheckedSpan {
   if (!more || textAt(lines, number.digit) !== '<') return number;

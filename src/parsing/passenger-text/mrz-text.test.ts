@@ -8,20 +8,20 @@ function readOf(text: string) {
   return { ...result.record, errors: result.errors };
 }
 
-/** A field of so many places with its check digit. */
+/** A field of this width with its check digit. */
 const checked = (text: string, width = text.length) => {
   const field = text.padEnd(width, '<');
   return field + mrzCheckDigit(field);
 };
 
-/** The zone of an Indonesian passport. */
+/** The MRZ of an Indonesian passport. */
 function passport(names: string, birth = '800101'): string {
   const second = `${checked('A12345678')}IDN${checked(birth)}F${checked('300101')}${'<'.repeat(14)}<`;
   const composite = mrzCheckDigit(second.slice(0, 10) + second.slice(13, 20) + second.slice(21, 43));
   return `${names.padEnd(44, '<')}\n${second}${composite}`;
 }
 
-/** The zone of a card of three lines, with what stands behind the issuing country in the first. */
+/** The zone of a three-line card, with the text after the issuing country in the first. */
 function card(first: string, nationality = 'BEL', type = 'ID'): string {
   const top = `${type}${nationality}${first}`.padEnd(30, '<');
   const middle = `${checked('900417')}F${checked('310820')}${nationality}`.padEnd(29, '<');
@@ -29,7 +29,7 @@ function card(first: string, nationality = 'BEL', type = 'ID'): string {
   return [top, middle + composite, 'PEETERS<<LIES<MARIE'.padEnd(30, '<')].join('\n');
 }
 
-/** A zone of two lines of 36 places. */
+/** A zone of two lines of 36 characters. */
 function smallZone(type: string, hasComposite: boolean, number = checked('D23145890', 9), more = ''): string {
   const first = `${type}DEUMUSTERMANN<<ERIKA`.padEnd(36, '<');
   const second = `${number}DEU${checked('740812')}F${checked('320415')}${more}`.padEnd(hasComposite ? 35 : 36, '<');

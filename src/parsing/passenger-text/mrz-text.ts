@@ -16,7 +16,7 @@ import { type DocsRecord, type PassengerTextError, type PassengerTextResult, res
 
 const WEIGHTS = [7, 3, 1];
 
-/** The check digit of ICAO Doc 9303-3: digits as they are, letters from 10, fillers nothing, weighted 7, 3, 1. */
+/** The check digit of ICAO Doc 9303-3: digits as they are, letters from 10, fillers zero, weighted 7, 3, 1. */
 export function mrzCheckDigit(text: string): string {
   const valueOf = (c: string): number => (c === '<' ? 0 : /\d/.test(c) ? Number(c) : c.charCodeAt(0) - 55);
   return String([...text].reduce((sum, c, i) => sum + valueOf(c) * (WEIGHTS[i % 3] ?? 0), 0) % 10);
@@ -24,7 +24,7 @@ export function mrzCheckDigit(text: string): string {
 
 const FIRST = /^[PVIAC][A-Z<][A-Z<]{3}[A-Z0-9<]{3,}$/;
 const SECOND_OF_TWO = /^[A-Z0-9<]{10}[A-Z<]{3}[A-Z0-9<]{15,}$/;
-/** The same with figures wherever they have to stand. */
+/** The same with digits wherever they are required. */
 const SURE_SECOND = /^[A-Z0-9<]{9}[\d<][A-Z<]{3}[\d<]{6}\d[MFX<][\d<]{7}/;
 const SECOND_OF_THREE = /^[A-Z0-9<]{7}[MFX<][A-Z0-9<]{7}[A-Z<]{3}[A-Z0-9<]{0,12}$/;
 const FIRST_OF_FRENCH = /^IDFRA[A-Z<]{25}[A-Z0-9<]{6}$/;
@@ -33,10 +33,10 @@ const SECOND_OF_FRENCH = /^[A-Z0-9<]{13}[A-Z<]{14}[0-9<]{6}\d[MFX<]\d$/;
 const cleaned = (line: string): string =>
   line.toUpperCase().replaceAll('«', '<<').replaceAll('‹', '<').replaceAll(/\s/g, '');
 
-/** Zones that were pasted as one line: how long they are, and their lines. */
+/** Zones pasted as one line: their length, and their lines. */
 const ON_ONE_LINE = [PASSPORT, TWO_LINE_CARD, THREE_LINE_CARD];
 
-/** A machine-readable zone that begins at `lines[at]`, and how many lines it takes up; null when none begins there. */
+/** A machine-readable zone that begins at `lines[at]`, and the number of its lines; null without one. */
 export function readMrzAt(
   lines: readonly string[],
   at: number,
@@ -64,7 +64,7 @@ interface Zone {
   readonly layout: Layout;
 }
 
-/** Which kind of zone these lines begin with. */
+/** The type of zone that these lines begin with. */
 function zoneOf([first = '', second = '', third = '']: readonly string[]): Zone | null {
   if (!FIRST.test(first)) return null;
   if (SECOND_OF_THREE.test(second) && /^[A-Z<]{3,30}$/.test(third) && first.length <= 30)
@@ -74,10 +74,10 @@ function zoneOf([first = '', second = '', third = '']: readonly string[]): Zone 
     return { lines, layout: FRENCH_CARD };
   if (!SECOND_OF_TWO.test(second)) return null;
   const isVisa = first.startsWith('V');
-  // Chats drop the fillers at the end of a line; only a visa's second line may end in some.
+  // Chats drop trailing fillers; only a visa's second line may end in some.
   const isSmall = first.length <= 36 && (isVisa ? second.length <= 36 : second.length === 36);
   const size = isSmall ? TWO_LINE_CARD : PASSPORT;
-  // One name alone, or one that fills the line, has no gap in it.
+  // A single name, or one that fills the line, has no gap in it.
   const isSure = first.includes('<<') || (SURE_SECOND.test(second) && isOfCountry(first));
   return isSure ? { lines, layout: isVisa ? visaOf(size) : size } : null;
 }
@@ -98,7 +98,7 @@ function readZone(zone: Zone, today: IsoDate): PassengerTextResult {
   const type = lines[0]?.slice(0, 2).replace('<', '') ?? '';
   const record: DocsRecord = {
     airline: null,
-    // The second letter of passports and visas is the issuing country's own.
+    // The second letter of passports and visas is for the issuing country's use.
     documentType: /^[PV]/.test(type) ? type.slice(0, 1) : type,
     issuingCountry: countryOf(textAt(lines, layout.issuer), errors),
     number: numberOf(fieldText(lines, numberAt), errors),
@@ -120,7 +120,7 @@ const padded = ({ lines, layout }: Zone): string[] => lines.map((line) => line.p
 const fieldText = (lines: readonly string[], { spans }: CheckedSpan): string =>
   spans.map((span) => textAt(lines, span)).join('');
 
-/** Whether a field's check digit is right; of what a kind of zone does not have, nothing is wrong. */
+/** Whether a field's check digit is valid; true for fields that the layout lacks. */
 const isRight = (lines: readonly string[], field: CheckedSpan | undefined): boolean =>
   !field || mrzCheckDigit(fieldText(lines, field)) === textAt(lines, field.digit).replace('<', '0');
 
@@ -139,7 +139,7 @@ function countryOf(text: string, errors: Errors): string | null {
   return found;
 }
 
-/** Parts of a birth date that nobody knows are filled (Doc 9303-3), or zeros in some countries. */
+/** Unknown parts of a birth date are fillers (Doc 9303-3), or zeros in some countries. */
 const BIRTH_UNKNOWN = /^(?:\d{4}(?:<<|00)|\d{2}(?:<<<<|0000)|<{6}|0{6})$/;
 
 function birthOf(text: string, today: IsoDate, errors: Errors): IsoDate | null {
@@ -149,7 +149,7 @@ function birthOf(text: string, today: IsoDate, errors: Errors): IsoDate | null {
   return date;
 }
 
-/** Of a document that does not end. */
+/** For a document without expiry. */
 const NEVER = '<<<<<<';
 
 function expiryOf(text: string, today: IsoDate, errors: Errors): IsoDate | null {
@@ -163,8 +163,8 @@ function expiryOf(text: string, today: IsoDate, errors: Errors): IsoDate | null 
 const SURNAME = /^[A-Z]+(?:<[A-Z]+)*$/;
 
 /**
- * The names. A field that is full to its last place may not have held all of them. Who has one name has it as the surname (Doc 9303-3), also
- * where a state prints it behind an empty one.
+ * The names. A field that is full to its last position may have been truncated. A single name is the surname (Doc 9303-3), also where a
+ * state prints it after an empty one.
  */
 function namesOf(lines: readonly string[], layout: Layout, errors: Errors): Pick<DocsRecord, 'surname' | 'givenNames'> {
   const fields = [layout.names, ...(layout.givenNames ? [layout.givenNames] : [])].map((span) => textAt(lines, span));
@@ -175,7 +175,7 @@ function namesOf(lines: readonly string[], layout: Layout, errors: Errors): Pick
   const isFull = fields.some((text) => !text.endsWith('<'));
   const isGood = SURNAME.test(surname) && givenNames.every((name) => /^[A-Z]+$/.test(name));
   if (!isGood) errors.add('name');
-  // A surname that fills the line of all names may have left no room for the others.
+  // A surname that fills the whole name line may have left no room for the given names.
   else if (givenNames.length === 0 && (!isFull || layout.givenNames)) errors.add('given-name');
   if (!errors.has('format') && isFull) errors.add('name-cut');
   return { surname: surname === '' ? null : surname.replaceAll('<', ' '), givenNames };

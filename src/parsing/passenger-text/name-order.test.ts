@@ -19,7 +19,7 @@ const typed = (words: readonly string[]) => words.map((word) => word.toUpperCase
 
 const line = (words: readonly string[]) => `${words.join(' ')}, female, 12 May 1990, passport E12345678`;
 
-/** What is wrong where a name is not asked about and its surname is not the right one. */
+/** The error where a name is not reported as unclear but its surname is wrong. */
 function swapOf(words: readonly string[], surnames: readonly string[]): string | null {
   const [result] = readPassengers(line(words), '2026-11-20');
   if (!result?.record || isIdCardRecord(result.record)) throw new Error(line(words));
@@ -51,7 +51,7 @@ describe('the order of a name', () => {
   it('is never swapped in silence where a given name of the West is a surname of the East', () => {
     const people = fc.record({
       title: fc.constantFrom([], ['Ms'], ['Mrs']),
-      // Two such names in a row, as in Kim Jo Long, may just as well be a name of the East.
+      // Two such names in a row, as in Kim Jo Long, may equally be East Asian.
       given: fc
         .tuple(fc.constantFrom(...WESTERN_GIVEN), fc.constantFrom('', 'Anna', 'Kayla', 'Maria', 'Thomas'))
         .map((names) => names.filter(Boolean)),
@@ -88,7 +88,7 @@ describe('the order of a name', () => {
     });
     fc.assert(
       fc.property(people, ({ given, surnames }) => {
-        // The last of the ways to name two surnames is both of them.
+        // The last way to name two surnames is both of them.
         expect(swapOf(list(`${given} ${surnames.slice(0, 2).join(' ')}`), surnames.slice(-1))).toBeNull();
       }),
       { numRuns: 200 },

@@ -3,12 +3,12 @@ import { particleOrder } from './particle-order.ts';
 import type { OrderedName } from './types.ts';
 
 /**
- * Puts the surname of a name without a comma or slash first. `words` are capitals, `typed` the same words as they were written.
+ * Puts the surname of a name without a comma or slash first. `words` are capitals, `typed` the same words as written.
  *
- * A single word all in capitals among others is the surname wherever it stands; words such as `DE LA` begin one. An East Asian surname
- * that comes first is the surname where all that follows is made of East Asian syllables, and it is hardly ever a given name or the last
- * word is no surname as well; else both orders make sense and the name is unclear. Behind a title of two words the last is the surname, as
- * English has it, unless both are East Asian.
+ * A single all-capitals word among others is the surname wherever it is; words such as `DE LA` begin one. A leading East Asian surname is
+ * the surname where all that follows consists of East Asian syllables, and it is hardly ever a given name or the last word is no surname as
+ * well; else both orders are plausible and the name is unclear. After a title, the last of two words is the surname, as in English, unless
+ * both are East Asian.
  */
 export function orderOf(words: readonly string[], typed: readonly string[], isTitled: boolean): OrderedName {
   if (words.length < 2) return { words, isUnclear: true };
@@ -27,7 +27,7 @@ const surnameAt = (words: readonly string[], at: number, isUnclear: boolean): Or
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.every((word, i) => word === b[i]);
 
-/** The reading of `words` that is not `read`: with the surname first, else last. */
+/** The reading of `words` other than `read`: with the surname first, else last. */
 function otherEnd(words: readonly string[], read: readonly string[]): readonly string[] {
   return isSame(words, read) ? surnameAt(words, words.length - 1, true).words : words;
 }
@@ -50,7 +50,10 @@ function asianOrder(words: readonly string[]): OrderedName | null {
   return surnameAt(words, !isFirst || surnamesOnly.has(last) ? words.length - 1 : 0, true);
 }
 
-/** Whether the syllables behind an East Asian surname leave no doubt that it is one: those of `CHAN TAI MAN PETER` leave none, those of `YAN HANSEN` and `KIM YOUNG` do. */
+/**
+ * Whether the syllables after an East Asian surname prove that it is one: those of `CHAN TAI MAN PETER` do, those of `YAN HANSEN` and `KIM
+ * YOUNG` do not.
+ */
 function provesSurname(first: string, rest: readonly string[]): boolean {
   const { surnamesOnly, surnamesAndGiven, given, western, syllable } = knownNames();
   const doubtful = rest.filter((word) => western.has(word) || given.has(word));
@@ -59,7 +62,7 @@ function provesSurname(first: string, rest: readonly string[]): boolean {
   return !surnamesAndGiven.has(first) || doubtful.every((word) => syllable.test(word));
 }
 
-/** The last word is the surname behind a given name; where nothing tells, the likelier is taken and said to be unclear. */
+/** The last word is the surname after a given name; where that is undecided, the likelier order is used and marked as unclear. */
 function westernOrder(words: readonly string[], isTitled: boolean): OrderedName {
   const { surnamesOnly, surnamesAndGiven, given, givenAndSurnames } = knownNames();
   const [first = '', ...rest] = words;
@@ -68,7 +71,7 @@ function westernOrder(words: readonly string[], isTitled: boolean): OrderedName 
   const isGivenFirst = given.has(first) && !given.has(last);
   const isGivenLast = given.has(last) && !given.has(first);
   const isSurnameFirst = isGivenLast && !isEither && (surnamesOnly.has(first) || !givenAndSurnames.has(last));
-  // `MS CHAN MARY`; and `MS KIM YOUNG` may be of Korea.
+  // `MS CHAN MARY`; and `MS KIM YOUNG` may be Korean.
   const isOdd = isGivenLast || (knownNames().surnames.has(first) && rest.every((word) => isEastAsian(word, first)));
   if (isTitled && isOdd) return { words, isUnclear: true };
   if (isTitled && (words.length === 2 || given.has(first))) return surnameAt(words, words.length - 1, false);

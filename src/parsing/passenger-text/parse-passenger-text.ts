@@ -12,8 +12,8 @@ export type PassengerTextAnswer = PassengerTextResult | readonly PassengerTextRe
 
 /**
  * Reads passengers' details as agents paste them: DOCS lines of any reservation system, identity-card lines, machine-readable zones and
- * plain chat lines, in any mixture (design: formats.md section 2). Lines that belong together (wrapped ones, a form with one
- * detail a line) make one result. Never throws; what cannot be read, or only by guessing, is told as an error.
+ * plain chat lines, in any mixture (design: formats.md section 2). Lines that belong together (wrapped ones, a form with one detail per
+ * line) make one result. Never throws; unreadable and guessed details are reported as errors.
  *
  * @returns one result, or a list when the text holds several.
  */
@@ -23,12 +23,12 @@ export function parsePassengerText(text: string, today: IsoDate): PassengerTextA
   return only && others.length === 0 ? only : results.length === 0 ? resultOf(null, ['format']) : results;
 }
 
-/** {@link parsePassengerText}, always as a list; empty when the text holds nothing at all. */
+/** {@link parsePassengerText}, always as a list; empty for an empty text. */
 export function readPassengers(text: string, today: IsoDate): PassengerTextResult[] {
   return readWithUnread(text, today).results;
 }
 
-/** {@link readPassengers}, and the text of those results that nothing could be read of. */
+/** {@link readPassengers}, with the text of those results that are entirely unread. */
 export function readWithUnread(
   text: string,
   today: IsoDate,
@@ -62,10 +62,10 @@ export function readWithUnread(
   return { results: reader.end(), unread: reader.unread };
 }
 
-/** More than the longest group list has; what follows is told as one line. */
+/** More than the longest group list; everything after is reported as one line. */
 const MOST_LINES = 2_400;
 
-/** Numbers in a list and ornaments on lines of their own. */
+/** List numbers and ornaments on separate lines. */
 function isTooShort(line: string): boolean {
   const { length } = line.trim();
   return length > 0 && !/[\p{L}<?]/u.test(line) && (length < SHORTEST_DATE || !/\d/.test(line));
@@ -74,13 +74,13 @@ function isTooShort(line: string): boolean {
 /** `1.1.90` */
 const SHORTEST_DATE = 6;
 
-/** Most lines of long texts are too short to hold a DOCS element, and are not looked at further. */
+/** Most lines of long texts are too short for a DOCS element, and are skipped. */
 function piecesIn(line: string): Piece[] {
   if (line.length < SHORTEST_DOCS) return [{ text: upper(line), head: null }];
   return piecesOf(upper(unquoted(line)));
 }
 
-/** Reads the DOCS elements of one line, the last with the lines it goes on in; answers how many those were. */
+/** Reads the DOCS elements of one line, the last with its continuation lines; returns their number. */
 function readDocs(lines: readonly Piece[][], at: number, reader: ChatReader, today: IsoDate): number {
   const pieces = lines[at] ?? [];
   let more = 0;
@@ -99,27 +99,27 @@ function readDocs(lines: readonly Piece[][], at: number, reader: ChatReader, tod
 const MOST_WRAPPED = 5;
 const SHORTEST_DOCS = 12;
 
-/** Capitals, one for one, so that columns stay. */
+/** Capitals, one for one: columns stay. */
 function upper(line: string): string {
   return line.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
-/** Addresses, visas, meals: they name places and people who are not the passenger's own details. */
+/** Addresses, visas, meals: they name places and people other than the passenger. */
 const OTHER_SERVICE = /^[ \t]*(?:\d{1,3}(?:\.\d)?[ .] ?)?SSR ?(?!DOCS|FOID|OTHS)[A-Z]{4} /i;
 
-/** Until when to issue tickets (`TKTL 20NOV`, `5.TL/1200/13DEC/SHA001`, `3 TK TL20NOV/…`), which is nobody's name. */
+/** Ticketing time limits (`TKTL 20NOV`, `5.TL/1200/13DEC/SHA001`, `3 TK TL20NOV/…`), which are no names. */
 const TIME_LIMIT =
   /^[ \t]{0,8}(?:\d{1,3}[. ][ \t]{0,4})?(?:TK ?(?:TL|XL|OK)|TL|TAW|T-?A)[ /:]{0,3}\d{0,2}(?:\d{4}|\d{1,2}:?\d{2}[AP]?|\d{1,2}[A-Z]{3})(?![A-Z])/;
-/** What a fare comes to and how it is paid: `FN/A/FCNY8000.00`. */
+/** Fare amount and form of payment: `FN/A/FCNY8000.00`. */
 const FARE = /^[ \t]{0,8}(?:\d{1,3}[. ][ \t]{0,4})?F[CNP]\/(?=.{0,40}\d|CASH|CHECK)/;
-/** Tickets of a reservation: they are of whom its number means, and give no details. */
+/** Tickets of a reservation: they refer to a passenger by number, and give no details. */
 const TICKET =
   /^[ \t]{0,8}(?:\d{1,3}[. ][ \t]{0,4})?(?:F[AH][A-Z]? (?:PAX|INF)?|TN\/|TKNE |SSR TKNE|TKT\/|T-E|ETKT (?=\d))/;
 const LOST_LETTERS = /^[\s?]*\?\?[\s?/.,-]*$/;
 
 const MONTH = '(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)';
 const CITIES = '[A-Z]{3} ?[-/]? ?[A-Z]{3}(?![A-Z])';
-/** A flight and its day, as reservations print them and chats tell them: `CA1831 Y 12DEC PEKSHA HK1`, `航班CA1831 12月12日`. */
+/** A flight and its day, in reservations and chats: `CA1831 Y 12DEC PEKSHA HK1`, `航班CA1831 12月12日`. */
 const FLIGHT = new RegExp(
   `^[ \\t]{0,8}(?:\\d{1,2}[., ][ \\t]{0,4})?(?:航班号?|航段|行程|去程|回程|返程|第.程|FLIGHT(?: NO\\.?)?|FLT|OUTBOUND|INBOUND)?[ \\t:]{0,3}` +
     `\\*?(?:[A-Z][A-Z0-9]|\\d[A-Z]) ?\\d{1,4}(?:[ \\t]{0,4}[A-Z]\\d?(?=[ \\t\\d]))?[ \\t,/]{0,4}` +
@@ -127,7 +127,7 @@ const FLIGHT = new RegExp(
     `${CITIES}|(?:\\d{4}[-/.年])?\\d{1,2}[-/.月]\\d{1,2}日?(?![\\d/.-])|OPEN(?![A-Z]))`,
 );
 
-/** Lines that the chat reader would take for a name, or for nothing at all. */
+/** Lines that the chat reader would misread as a name or as unread. */
 function isUnreadable(line: string): boolean {
   return TIME_LIMIT.test(line) || FARE.test(line) || TICKET.test(line) || LOST_LETTERS.test(line) || FLIGHT.test(line);
 }
@@ -136,7 +136,7 @@ const OTHER_ELEMENT =
   /^[ \t]*(?:\/?\$?[ \t]*\d{1,3}(?:\.\d)?[ .]|GFAX-|SSR|OSI|RMK?S?\b|RP\/|\*\*|\)|TKT?\b|AP[A-Z]? |FO[PNE]|VLOC|VRMK|ACKN|RECEIVED FROM|REMARKS|PHONES)/;
 const HEADING = /^[A-Z -]*$/;
 
-/** Other elements of a reservation and headings of a display, which stand among its DOCS lines and are no passengers' details. */
+/** Other reservation elements and display headings, which are mixed with DOCS lines and are no passenger's details. */
 function isElsewhere(line: string): boolean {
   const text = line.trim();
   return OTHER_ELEMENT.test(line) || isUnreadable(upper(line)) || HEADING.test(text) || /^\W*$/.test(text);

@@ -1,19 +1,19 @@
 import { knownNames } from './known-names.ts';
 import type { OrderedName } from './types.ts';
 
-/** What begins a surname of several words, and is no syllable of an East Asian name. */
+/** Prefixes of surnames of several words that are no syllable of an East Asian name. */
 const PARTICLES = /^(?:(?:DE LA|DE LAS|DE LOS|VAN DER|VAN DEN|VAN DE|VON DER|DELA|DELLA|DEL|DOS|VON) )+/;
-/** These are such syllables too: they count behind a Western given name. */
+/** These are such syllables too: they count after a Western given name. */
 const SHORT_PARTICLES = /^(?:(?:DE|DA|DI|DU|VAN|LE|LA) )+/;
-/** Spanish and Portuguese surnames come in twos; those behind a Dutch or German particle stand alone. */
+/** Spanish and Portuguese surnames come in twos; those after a Dutch or German particle are single. */
 const GERMANIC = /^V[AO]N /;
-/** What follows a particle in given names: `MARIA DEL CARMEN`, `JUAN DE DIOS`. */
+/** Particles with their word in given names: `MARIA DEL CARMEN`, `JUAN DE DIOS`. */
 const OF_GIVEN =
   /^(?:ANGELES|CARMEN|CONSUELO|DIOS|DOLORES|FATIMA|GUADALUPE|JESUS|LOURDES|LUZ|MAR|MERCEDES|PAZ|PILAR|REFUGIO|ROCIO|ROSARIO|SOCORRO|SOL)$/;
 
 const lengthOf = (particles: RegExpExecArray) => particles[0].trim().split(' ').length + 1;
 
-/** `MARIA DE LA CRUZ`, `DE LA CRUZ MARIA`: the words with their particles are one surname. Null where no particle tells. */
+/** `MARIA DE LA CRUZ`, `DE LA CRUZ MARIA`: the words with their particles are one surname. Null where no particle decides. */
 export function particleOrder(words: readonly string[]): OrderedName | null {
   const begins = PARTICLES.exec(words.join(' '));
   if (begins) return orderFromStart(words, lengthOf(begins));
@@ -36,13 +36,13 @@ function orderFromStart(words: readonly string[], end: number): OrderedName | nu
   return { words: name, isUnclear: true, other: [words.slice(0, end + 1).join(' '), ...rest.slice(1)] };
 }
 
-/** The particles and their word stand from `at` to `end`. */
+/** The particles and their word are from `at` to `end`. */
 function orderFrom(words: readonly string[], at: number, end: number): OrderedName {
   const surname = words.slice(at).join(' ');
   const before = words.slice(0, at);
   const whole = [surname, ...before];
   if (end < words.length) {
-    // `MARIA DEL CARMEN LOPEZ` is called Lopez, `JUAN DE LA CRUZ LOPEZ` de la Cruz.
+    // `MARIA DEL CARMEN LOPEZ` has surname Lopez, `JUAN DE LA CRUZ LOPEZ` de la Cruz.
     const short = [words.slice(end).join(' '), ...words.slice(0, end)];
     const isGiven = OF_GIVEN.test(words[end - 1] ?? '');
     return { words: isGiven ? short : whole, isUnclear: true, other: isGiven ? whole : short };

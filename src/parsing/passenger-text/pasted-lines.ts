@@ -2,10 +2,10 @@ import { messagesApart } from '../text/chat-stamps.ts';
 import { withoutMarkup } from '../text/markup.ts';
 import { plainText, withLineEnds } from '../text/plain-text.ts';
 
-/** Fewer lines with blank ones between may be as many passengers. */
+/** Fewer lines with empty ones between may be separate passengers. */
 const LEAST_SPACED = 4;
 
-/** The lines of a pasted text in plain characters, without what was only put around them. */
+/** The lines of a pasted text in plain characters, without decoration. */
 export function pastedLines(text: string): string[] {
   return closedUp(
     messagesApart(plainText(withoutMarkup(withLineEnds(text))))
@@ -14,7 +14,7 @@ export function pastedLines(text: string): string[] {
   );
 }
 
-/** Characters; longer lines are not written by hand. */
+/** Characters; longer lines are not typed by hand. */
 const LONGEST = 1_000;
 
 /** `*bold*`, `【…】`, and the full stop of a sentence. */
@@ -26,11 +26,11 @@ function unadorned(line: string): string {
   return ended.includes('*') ? ended.replace(/^([ \t>|]{0,16})\*{1,3}([^*]+)\*{1,3}$/, '$1$2') : ended;
 }
 
-/** Spares most lines the search. */
+/** Saves most lines the search. */
 const OPENING = /^[ \t>|]{0,16}[【「『《]/;
 const CLOSING = /[ \t】」』》.]$/;
 
-/** Mails put an empty line behind every line: then those part nothing. */
+/** Emails may double every line break: then those separate nothing. */
 function closedUp(lines: readonly string[]): string[] {
   const gaps: number[] = [];
   let last = -1;
@@ -48,7 +48,7 @@ function closedUp(lines: readonly string[]): string[] {
   });
 }
 
-/** A line with wide gaps everywhere: they part nothing either. */
+/** A line with wide gaps everywhere: they separate nothing either. */
 export function closelySpaced(line: string): string {
   return / {2}/.test(line) && !/[^ ] [^ ]/.test(line) ? line.replace(/(?<=[^ ]) {2,}/g, ' ') : line;
 }

@@ -177,9 +177,9 @@ describe('passenger text', () => {
 
   it.each(units)('of 64 kB of %j is read soon', (unit) => {
     const text = filled(unit);
-    // The best of a few: the first are spent on compiling.
+    // The best of a few runs: the first ones include compilation.
     const times = Array.from({ length: 5 }, () => cpuTime(() => parsePassengerText(text, TODAY)));
-    // Far above what it takes (`npm run bench` measures that); backtracking would take minutes.
+    // Far above the actual time (`npm run bench` measures that); backtracking would take minutes.
     expect(Math.min(...times)).toBeLessThan(500);
   });
 

@@ -3,16 +3,16 @@ import { isEastAsian, knownNames } from './known-names.ts';
 
 const APART = /^(.*?)[\s./]+(MSTR|MISS|MRS|MR|MS|MASTER|DR|PROF)\.?$/;
 const GLUED = /^(.*?)(MSTR|MISS|MRS|MR|MS)\.?$/;
-/** Names are shorter; longer texts are none, and are not worth searching. */
+/** Names are shorter; longer texts are none, and are not searched. */
 const LONGEST_NAME = 120;
 const ENOUGH = /[A-Z]{2,}/;
 
-/** What stands before a name in Arabic: `ALAMR`, `NOURELQAMR`, `ABUNIMR`. */
+/** Arabic prefixes of a name: `ALAMR`, `NOURELQAMR`, `ABUNIMR`. */
 const ARTICLE = '(?:.*(?:AL|EL|UL|BU|BIN|BEN|IBN))?';
 
 /**
- * Words that may be names up to their last letter, by the title that they end like. Behind most consonants no name ends in MS, and in MR or
- * MISS only short ones of Arabia do: `JOHNMS`, `RAJESHMR` and `ELIZAMISS` have a title. None ends in MRS or MSTR.
+ * Words that may be complete names, by the title that they seem to end in. After most consonants no name ends in MS, and in MR or MISS only
+ * short Arabic ones do: `JOHNMS`, `RAJESHMR` and `ELIZAMISS` have a title. None ends in MRS or MSTR.
  */
 const MAY_BE_NAME = new Map([
   ['MS', /(?:[AEIOUYLRMH]|(?<!N)G)MS$/],
@@ -20,7 +20,9 @@ const MAY_BE_NAME = new Map([
   ['MISS', new RegExp(`^${ARTICLE}(?:[^AEIOU]{0,3}(?:AA?|[EIOU])M?|ARTE)MISS$`)],
 ]);
 
-/** Names that end in the letters of a title although what stands before these is a name as well: Sam or `SAMMS`, Si or `SIMS`, Sha or `SHAMS`. */
+/**
+ * Names that end in the letters of a title although the letters before are a name as well: Sam or `SAMMS`, Si or `SIMS`, Sha or `SHAMS`.
+ */
 const BOTH = new Set(
   (
     'ADAMMS CHAMS DIMS ELLAMS HAMR HAMS HEMS JIMMS KAMR KHAMISS KIMMS LAMISS LUMS NIMR NIMS RAMS SAMMS SAMR SAMS SEMS SHAMS SHEMS SIMS THAMR ' +
@@ -31,17 +33,17 @@ const BOTH = new Set(
 export interface SplitName {
   readonly name: string;
   readonly title: string | null;
-  /** The same letters with their end read as a title, where `name` may be the whole name and nothing tells: `ADAMS` may be Ada, Ms. */
+  /** The alternative with the end read as a title, where `name` may be the whole name and it is undecided: `ADAMS` may be Ada, Ms. */
   readonly other?: { readonly name: string; readonly title: string };
 }
 
 /**
- * Splits the title off the end of a name in capitals (`TZU CHEN MR`, `JANEMISS`), only when at least two letters of the name remain. A title
- * that is glued on is taken only where `gender` does not speak against it (Mr Adams keeps his name), and where no name ends in its letters
- * or what stands before it is known as a name. Every other name stays whole, with its other reading.
+ * Splits the title off the end of a name in capitals (`TZU CHEN MR`, `JANEMISS`), only when at least two letters of the name remain. A
+ * title without a space is split only where `gender` does not contradict it (Mr Adams keeps his name), and where no name ends in its
+ * letters or the letters before it are a known name. Every other name stays whole, with its alternative reading.
  *
- * @param surname what the text parts from this name, by which East Asian given names are known; null where it parts none, so that the last
- *   word may be a surname itself, and known names tell nothing.
+ * @param surname the surname if separated in the text, by which East Asian given names are recognised; null otherwise, so that the last
+ * word may itself be a surname, and known names decide nothing.
  */
 export function splitTitle(
   name: string,
@@ -57,7 +59,7 @@ export function splitTitle(
   return { name: `${bare}${title}`, title: null, other: { name: bare, title } };
 }
 
-/** Whether a title behind these letters can be nothing else. */
+/** Whether a title after these letters can be nothing else. */
 function isGlued(bare: string, title: string, surname: string | null): boolean {
   const word = `${bare}${title}`;
   // Surnames end in these letters more freely: `Hermiss`.

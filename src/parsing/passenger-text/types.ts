@@ -1,28 +1,28 @@
 import { type IsoDate, isEmptyish, isNoSurname } from '../../contract/dates.ts';
 
-/** What can be wrong with pasted details, by field (spec §5: import format errors), in the order they are told. */
+/** Errors of pasted details, by field (spec §5: import format errors), in reporting order. */
 export const PASSENGER_TEXT_ERRORS = [
   'format',
   'country',
   'number',
   'birth-date',
-  /** It was read, and lies after today: mostly a slip in its year. */
+  /** It was read, and is after today: mostly a typo in its year. */
   'future-birth',
-  /** The document itself leaves the day open. */
+  /** The document itself leaves the day unknown. */
   'birth-unknown',
   'gender',
   'expiry-date',
   'expired',
   'name',
-  /** The document has one name alone. */
+  /** The document has a single name. */
   'given-name',
-  /** The name fills its field in the document to the last place: there may be more of it. */
+  /** The name fills its field in the document completely: it may be truncated. */
   'name-cut',
   'check-digit',
 ] as const;
 export type PassengerTextError = (typeof PASSENGER_TEXT_ERRORS)[number];
 
-/** Those that speak of what a document says, or leaves open, and not of how it was read. */
+/** Those about what a document says, or leaves open, and not about how it was read. */
 export const ZONE_NOTES = [
   'future-birth',
   'birth-unknown',
@@ -30,13 +30,13 @@ export const ZONE_NOTES = [
   'name-cut',
 ] as const satisfies readonly PassengerTextError[];
 
-/** Details of one passenger as a DOCS line gives them (AIRIMP 3.13.1); null for what was not given or could not be read. */
+/** Details of one passenger as in a DOCS line (AIRIMP 3.13.1); null for missing or unreadable ones. */
 export interface DocsRecord {
-  /** Airline the line is addressed to; `YY` is all of them. */
+  /** Airline that the line is addressed to; `YY` is all of them. */
   readonly airline: string | null;
-  /** `P` passport, `I` identity card and so on; in chat lines the portal's own names for travel permits (`eep`, `tptw` …). */
+  /** `P` passport, `I` identity card and so on; in chat lines the portal's names for travel permits (`eep`, `tptw` …). */
   readonly documentType: string | null;
-  /** ISO 3166-1 alpha-3, as all countries here. */
+  /** ISO 3166-1 alpha-3, like all countries here. */
   readonly issuingCountry: string | null;
   readonly number: string | null;
   readonly nationality: string | null;
@@ -45,14 +45,14 @@ export interface DocsRecord {
   readonly infant: boolean;
   readonly expiryDate: IsoDate | null;
   readonly surname: string | null;
-  /** As they were parted in the text: `JOHN/PAUL` are two, `XIAO YAN` between slashes is one. */
+  /** As separated in the text: `JOHN/PAUL` are two, `XIAO YAN` between slashes is one. */
   readonly givenNames: readonly string[];
   readonly title: string | null;
-  /** In Chinese characters, where the text gives the name in them alone. */
+  /** In Chinese characters, where the text gives the name only in them. */
   readonly hanName?: string;
   /**
-   * The same name read another way: the other way round, where nothing tells which of its ends is the surname, or with its last letters
-   * as a title, where nothing tells whether they are one (`ADAMS`).
+   * An alternative reading of the name: in reverse order, where the surname's position is undecided, or with its last letters as a title,
+   * where that is undecided (`ADAMS`).
    */
   readonly otherName?: {
     readonly surname: string;
@@ -65,7 +65,7 @@ export interface DocsRecord {
   readonly passengerRef: string | null;
 }
 
-/** A Chinese resident identity card (GB 11643); birth date and sex come from the number. */
+/** A Chinese resident identity card (GB 11643); birth date and sex are taken from the number. */
 export interface IdCardRecord {
   readonly documentType: 'I';
   readonly number: string;
@@ -75,12 +75,12 @@ export interface IdCardRecord {
 }
 
 export interface PassengerTextResult {
-  /** True when there are no errors. What was not given at all is no error in chat lines and is null in the record. */
+  /** True without errors. In chat lines a missing detail is no error and is null in the record. */
   readonly valid: boolean;
   readonly errors: readonly PassengerTextError[];
-  /** Details without a document, as airlines take them for security checks. */
+  /** Details without a document, as accepted by airlines for security checks. */
   readonly partial: boolean;
-  /** What could be read, also with errors; null when nothing could. */
+  /** The readable details, also with errors; null when there are none. */
   readonly record: DocsRecord | IdCardRecord | null;
 }
 
@@ -88,13 +88,13 @@ export function isIdCardRecord(record: DocsRecord | IdCardRecord): record is IdC
   return !('surname' in record);
 }
 
-/** Whether a name that was read only says that there is none: `UNKNOWN/JOHN`. */
+/** Whether a name is only a placeholder: `UNKNOWN/JOHN`. */
 function saysNoName({ surname, givenNames }: DocsRecord): boolean {
   const isNoneSurname = surname !== null && surname !== '' && isNoSurname(surname);
   return isNoneSurname || givenNames.some((name) => name !== '' && isEmptyish(name));
 }
 
-/** Puts a result together; errors in their fixed order, each once. */
+/** Creates a result; errors in their fixed order, without duplicates. */
 export function resultOf(
   record: PassengerTextResult['record'],
   found: Iterable<PassengerTextError>,
@@ -108,10 +108,10 @@ export function resultOf(
 
 /** A name without a comma or slash, put in order. */
 export interface OrderedName {
-  /** The surname, which may be of several words, and the given names. */
+  /** The surname, possibly of several words, and the given names. */
   readonly words: readonly string[];
-  /** Nothing tells for sure which is the surname. */
+  /** The surname's position is uncertain. */
   readonly isUnclear: boolean;
-  /** The words as they are when the surname stands at the other end; only of a name that is unclear. */
+  /** The words with the surname at the other end; only for an unclear name. */
   readonly other?: readonly string[];
 }

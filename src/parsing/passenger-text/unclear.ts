@@ -1,8 +1,8 @@
-/** Stands for a detail that was given but could be read in more than one way, or in none that makes sense. */
+/** Marks a detail that was given but is ambiguous, or not plausible in any reading. */
 export const UNCLEAR: unique symbol = Symbol('unclear');
 export type Unclear = typeof UNCLEAR;
 
-/** A detail as far as it is certain. */
+/** A detail where it is certain. */
 export function sure<T>(value: T | Unclear): T | null {
-  return value === UNCLEAR ? null : (value as T); // the symbol was just told apart
+  return value === UNCLEAR ? null : (value as T); // the symbol was just excluded
 }

@@ -8,7 +8,7 @@ export type PnrPassengerType = (typeof PNR_PASSENGER_TYPES)[number];
 
 export const PNR_SEGMENT_KINDS = ['air', 'arnk', 'open'] as const;
 
-/** A traveller of a PNR; what the text does not print is null. */
+/** A traveller of a PNR; null for what the text does not print. */
 export interface PnrPassenger {
   /** `SURNAME/GIVEN NAME` without the title; a Chinese name as printed. */
   name: string;
@@ -17,17 +17,17 @@ export interface PnrPassenger {
   title: string | null;
   type: PnrPassengerType;
   dob: IsoDate | null;
-  /** What is wrong with `dob`, as in the records of pasted details; absent where nothing is. */
+  /** Errors of `dob`, as in the records of pasted details; absent without any. */
   errors?: 'future-birth'[];
   /** In years, as printed (`*P-C07`). */
   age: number | null;
-  /** Of an infant on a lap: index of its adult in `passengers`. */
+  /** For an infant on a lap: index of its adult in `passengers`. */
   infantOf: number | null;
-  /** The same name with its last letters read as a title, only where nothing tells whether they are one (`ADAMS` may be Ada, Ms). */
+  /** The alternative with the last letters read as a title, only where that is undecided (`ADAMS` may be Ada, Ms). */
   otherName?: { givenName: string; title: string };
 }
 
-/** A stretch of the journey, in upper case; times are local `HH:mm`. */
+/** A segment of the journey, in upper case; times are local `HH:mm`. */
 export interface PnrSegment {
   kind: (typeof PNR_SEGMENT_KINDS)[number];
   airline: string | null;
@@ -39,7 +39,7 @@ export interface PnrSegment {
   date: IsoDate | null;
   origin: string | null;
   destination: string | null;
-  /** Two letters, e.g. `HK`; `FLWN` of a flight that Amadeus shows as flown. */
+  /** Two letters, e.g. `HK`; `FLWN` for a flight that Amadeus shows as flown. */
   status: string | null;
   seats: number | null;
   departureTime: string | null;
@@ -50,7 +50,7 @@ export interface PnrSegment {
   operatedBy: string | null;
 }
 
-/** What a PNR's text says (formats.md §1). */
+/** The content of a PNR's text (formats.md §1). */
 export interface PnrAnswer {
   /** Null when the text shows no known system. */
   system: PnrSystem | null;
@@ -60,9 +60,9 @@ export interface PnrAnswer {
   segments: PnrSegment[];
   /** Each journey as indexes into `segments`. */
   journeys: number[][];
-  /** The lines that were not understood, as pasted. */
+  /** The lines that were not recognised, as pasted. */
   unread: string[];
 }
 
-/** What one PNR of a text says; journeys are grouped over all of them. */
+/** The content of one PNR of a text; journeys are grouped over all of them. */
 export type BlockAnswer = Omit<PnrAnswer, 'journeys'>;

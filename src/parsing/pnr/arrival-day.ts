@@ -1,6 +1,6 @@
 import type { SegmentDraft } from './segment-draft.ts';
 
-/** Where flights across the Pacific land before they left by the clock; the far side of the date line from Asia and Australia. */
+/** Airports where transpacific flights land before their local departure time; the far side of the date line from Asia and Australia. */
 const FAR_SIDE = new Set(
   (
     'LAX SFO SEA PDX SAN SJC OAK ONT LAS PHX DEN SLC DFW IAH AUS ORD DTW MSP ATL CLT MCO MIA PHL JFK EWR LGA BOS IAD ANC HNL OGG KOA LIH ' +
@@ -8,14 +8,14 @@ const FAR_SIDE = new Set(
   ).split(' '),
 );
 
-/** Minutes; westward across a zone or two the clock goes back by no more than this. */
+/** Minutes; westward across a zone or two arrival precedes departure by at most this. */
 const SHORT_HOP = 120;
-/** Minutes; from Tokyo to Honolulu it goes back by twelve hours, from the Marshall Islands by more than seventeen. */
+/** Minutes; from Tokyo to Honolulu it precedes by twelve hours, from the Marshall Islands by more than seventeen. */
 const OVER_THE_PACIFIC = 1100;
 
 /**
- * The arrival's day where the line marks none: that of the departure, as the systems print it. Null when no flight could land so early on
- * that day: the mark, or the arrival's date, was lost.
+ * The arrival day where the line has no mark: the departure's, as the systems print it. Null when no flight could land so early on that
+ * day: the mark, or the arrival date, was lost.
  */
 export function unmarkedArrivalDay({ departureTime, arrivalTime, origin, destination }: SegmentDraft): 0 | null {
   if (departureTime === null || arrivalTime === null) return 0;

@@ -3,15 +3,15 @@ import { isAgainst } from '../text/titles.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 import type { PassengerNote } from './passenger-note.ts';
 
-/** Of what the lines of a text say of one birth: the first date that lies behind; where none does, the first. */
+/** Of several dates given for one birth: the first in the past, else the first. */
 export function likelierBirth(today: IsoDate, ...told: readonly (IsoDate | null)[]): IsoDate | null {
   const dates = told.filter((date) => date !== null);
   return dates.find((date) => date <= today) ?? dates[0] ?? null;
 }
 
 /**
- * Travellers with what their DOCS lines say: birth dates where their names print none, and how a name is spelt. A line that fits nobody or
- * several gives nothing.
+ * Applies DOCS lines to travellers: birth dates where their names print none, and the spelling of names. A line that matches no traveller
+ * or several is ignored.
  */
 export function withBirths(
   people: readonly PassengerDraft[],
@@ -33,7 +33,7 @@ export function withBirths(
   return dated;
 }
 
-/** The name as the document spells it, where its end in the reservation may be a title or not: WILLIAMS, or Willia, Ms. */
+/** The name as spelt in the document, where its end in the reservation may be a title: WILLIAMS, or Willia, Ms. */
 function spelt(draft: PassengerDraft, { document }: PassengerNote): PassengerDraft {
   const { titled, glued, givenName } = draft;
   if (!document) return draft;
@@ -51,7 +51,7 @@ const called = (draft: PassengerDraft, name: { givenName: string; title: string 
   titled: null,
 });
 
-/** Who a note speaks of: by number, and among those of one number or without any by name. */
+/** The traveller of a note: by number, and among those of one number or without any by name. */
 function bearerOf(note: PassengerNote, people: readonly PassengerDraft[]): number | null {
   const { ref, adult: name } = note;
   const isInfant = note.kind === 'infant-birth';
@@ -64,7 +64,7 @@ function bearerOf(note: PassengerNote, people: readonly PassengerDraft[]): numbe
   return only && others.length === 0 ? only.index : null;
 }
 
-/** Airlines leave out blanks and second names, documents do not. */
+/** Airlines omit spaces and second names, documents do not. */
 function isSame(printed: string | null, name: string): boolean {
   if (printed === null) return false;
   const [a, b] = [letters(printed), letters(name)];

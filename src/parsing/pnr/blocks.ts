@@ -12,7 +12,7 @@ const HEADERS = [
 ];
 const FIRST_NAME =
   /^1\.(?:\d{1,2}[A-Z][A-Z' -]*\/[A-Z]|(?:[A-Z]{2,}[A-Z' -]*\/[A-Z][A-Z ]*(?:$|[(.]| [A-Z0-9]{6}$| {1,4}\d{1,2}\.))|\p{Script=Han})/u;
-/** A group's name and its `NM3` are no cities and status. */
+/** A group's name and its `NM3` are not cities and status. */
 const BOOKED =
   /^(?!0\.).*?[A-Z]{3}[ /-]?[A-Z]{3}\*? {0,5}(?:\d{1,3}\/\d{1,2} +)?(?:[A-Z]{2} ?\d{1,2}|FLWN)(?![A-Z0-9])/;
 
@@ -26,20 +26,20 @@ const STATUS = '(?:[A-Z]{2} ?\\d{1,2}|FLWN)(?![A-Z0-9])';
 
 const INNER_BOOKED = `(?:${NUMBER})?\\*?(?!${WEEKDAY}${DAY})${AIRLINE} {0,4}\\d{1,4} {0,2}[A-Z]{0,2}\\d? {0,4}${WEEKDAY}?${DAY}(?:\\d\\d)?[ *]{0,3}(?:[A-Z0-9]{1,2}[ *]{1,3})?${CITIES} {0,5}${MARRIED_GROUP}${STATUS}`;
 const INNER_UNBOOKED = `\\d{1,2}[.+]? {1,4}(?:ARNK(?= |$)|${AIRLINE} {1,3}OPEN(?= ))`;
-/** A flight with its status inside a line, where line ends were lost. */
+/** A flight with its status inside a line, where line breaks were lost. */
 const INNER_FLIGHT = new RegExp(`(?:^| )(?:${INNER_BOOKED}|${INNER_UNBOOKED})`, 'g');
 const SHORTEST = 24;
-/** A name that is repeated begins another PNR only where flights follow so soon; service lines repeat names too. */
+/** A repeated name begins another PNR only where flights follow within so many lines; service lines repeat names too. */
 const FEW = 4;
 
-/** The first name behind a header, where line ends were lost. */
+/** The first name after a header, where line breaks were lost. */
 const INNER_NAME = / (?=1\.(?:\d{0,2}[A-Z]{2,}[A-Z' -]*\/[A-Z]|\p{Script=Han}))/u;
 
-/** Another header behind the first, and Worldspan's names. */
+/** Another header after the first, and Worldspan's names. */
 const INNER_HEADER = /(?<=^.{0,20}--- .{0,30}) (?=RP\/[A-Z0-9]{3,12}\/)|(?<=^1P ?- ?[A-Z0-9]{6}) (?=-\d{0,2}[A-Z]{2,})/;
-/** Another PNR behind the last flight. */
+/** Another PNR after the last flight. */
 const NEXT_PNR = / (?=\*\*ELECTRONIC TICKET PNR|1\.(?:\d{1,2}[A-Z]{2,}[A-Z' -]*\/[A-Z]|\p{Script=Han}))/gu;
-/** Sabre's closing line behind the last flight. */
+/** Sabre's closing line after the last flight. */
 const INNER_CLOSING = / (?=[A-Z0-9]{3,4}\.[A-Z0-9]{3,4}\*[A-Z0-9]{2,4} +\d{3,4}\/\d{1,2}[A-Z]{3}\d{2} )/;
 
 function partHeader(line: SourceLine): SourceLine[] {
@@ -51,7 +51,7 @@ function partHeader(line: SourceLine): SourceLine[] {
 
 const LONGEST_HEADER = 120;
 
-/** On one line; more are no work of people. */
+/** On one line; more are not written by people. */
 const MOST_PNRS = 30;
 
 function partPnrs(line: SourceLine): SourceLine[] {
@@ -73,7 +73,7 @@ function partedAt(line: SourceLine, cuts: readonly number[]): SourceLine[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Parts lines in which names follow a header or a flight follows something else. */
+/** Splits lines in which names follow a header or a flight follows something else. */
 export function partFlights(lines: readonly SourceLine[]): SourceLine[] {
   return lines
     .flatMap(partPnrs)
@@ -89,7 +89,7 @@ export function partFlights(lines: readonly SourceLine[]): SourceLine[] {
     });
 }
 
-/** Parts a text that holds several PNRs: each begins with a header, or with its first name after the flights of another. */
+/** Splits a text into its PNRs: each begins with a header, or with its first name after another's flights. */
 export function blocksOf(lines: readonly SourceLine[]): SourceLine[][] {
   const blocks: SourceLine[][] = [];
   let block: SourceLine[] = [];

@@ -1,6 +1,6 @@
 /**
- * Reads one line from left to right. A pattern must be sticky: it matches where the cursor stands or not at all, so that reading a line
- * stays linear in its length.
+ * Reads one line from left to right. Patterns must be sticky: they match at the cursor or not at all, so that reading a line takes linear
+ * time.
  */
 export class Cursor {
   readonly text: string;
@@ -11,13 +11,13 @@ export class Cursor {
     this.at = at;
   }
 
-  /** Passes blanks. */
+  /** Skips spaces. */
   skip(): this {
     while (this.text[this.at] === ' ') this.at += 1;
     return this;
   }
 
-  /** Passes blanks, then what the pattern matches; stays where it is when it does not match. */
+  /** Skips spaces, then the pattern's match; stays in place without a match. */
   take(pattern: RegExp): RegExpExecArray | null {
     const start = this.at;
     pattern.lastIndex = this.skip().at;
@@ -26,7 +26,7 @@ export class Cursor {
     return match;
   }
 
-  /** The same without passing blanks: for marks that are glued to what stands before. */
+  /** The same without skipping spaces: for marks attached to the preceding text. */
   takeGlued(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
     const match = pattern.exec(this.text);

@@ -8,11 +8,11 @@ import { TRAVELSKY } from './systems/travelsky.ts';
 import { WORLDSPAN } from './systems/worldspan.ts';
 
 const GRAMMARS: readonly Grammar[] = [AMADEUS, SABRE, GALILEO, APOLLO, WORLDSPAN, TRAVELSKY];
-/** Enough of a PNR to tell its system by. */
+/** Lines that suffice to detect a system. */
 const LOOKED_AT = 250;
 const TELLING = 8;
 
-/** The grammars that something in the lines speaks for, likeliest first, and the others. */
+/** The grammars with some evidence in the lines, likeliest first, and the others. */
 export function grammarsFor(lines: readonly SourceLine[]): { likely: Grammar[]; others: Grammar[] } {
   const telling = lines.filter(({ text }) => text.length >= TELLING).slice(0, LOOKED_AT);
   const texts = telling.map(({ text }) => text.slice(0, 200));

@@ -4,13 +4,12 @@ import { docsItemAt, piecesOf } from '../passenger-text/docs-lines.ts';
 import { isIdCardRecord } from '../passenger-text/types.ts';
 import type { PassengerNote } from './passenger-note.ts';
 
-/** A DOCS element with all the lines it wraps into is shorter. */
+/** A DOCS element with all its wrapped lines is shorter. */
 const LONGEST = 400;
 
 /**
- * Reads an SSR DOCS element for the birth date, which the name lines of most travellers leave out, and for the name as the document spells
- * it; null when the line is none. One that breaks off before the birth date answers a note without one, so that it is read again with the
- * line below.
+ * Reads an SSR DOCS element for the birth date, which most name lines omit, and for the document's spelling of the name; null for other
+ * lines. If it breaks off before the birth date, it returns a note without one, so that it is read again with the next line.
  */
 export function readDocsNote(text: string, today: IsoDate): PassengerNote | null {
   if (text.length > LONGEST || !text.includes('DOCS')) return null;

@@ -4,21 +4,21 @@ import type { PassengerCounts } from '../../contract/passenger-terms.ts';
 import type { PnrPassenger, PnrSegment } from './answer.ts';
 import { groupJourneys } from './journeys.ts';
 
-/** Why a segment is not searched for; 'left' by the agent. */
+/** Why a segment is not searched for; 'left': by the agent. */
 export type SkipReason = 'arnk' | 'open' | 'flown' | 'past' | 'notHeld' | 'incomplete' | 'left';
 
 export interface FlightPlan {
   /** Each journey as indexes into the segments. */
   journeys: number[][];
-  /** Of every segment, why it is in no journey; null of those that are. */
+  /** For every segment, why it is in no journey; null for those that are. */
   skipped: (SkipReason | null)[];
 }
 
 /**
- * The flights of a reservation that can be searched for: held, ahead and wholly named. What is skipped parts the journeys around
- * it, and so does a return to where the journey began.
+ * The flights of a reservation that can be searched for: held, in the future and complete. Skipped segments split the journeys around them,
+ * and so does a return to a journey's origin.
  *
- * @param left segments that the agent left out
+ * @param left segments that the agent excluded
  */
 export function planFlights(segments: readonly PnrSegment[], today: IsoDate, left: ReadonlySet<number>): FlightPlan {
   const grouped = groupJourneys(segments);
@@ -51,7 +51,7 @@ function reasonToSkip(segment: PnrSegment, today: IsoDate, isHeld: boolean): Ski
   return exactFlight(segment) ? null : 'incomplete';
 }
 
-/** A segment as it is searched for; null when part of it is not known. */
+/** A segment as a search criterion; null when part of it is unknown. */
 export function exactFlight(segment: PnrSegment): ExactFlight | null {
   const { airline, flightNumber, bookingClass, date, origin, destination, departureTime } = segment;
   if (!airline || !flightNumber || !bookingClass || !date || !origin || !destination) return null;
@@ -61,7 +61,7 @@ export function exactFlight(segment: PnrSegment): ExactFlight | null {
 
 const TYPES = { ADT: 'adult', CHD: 'child', INF: 'infant' } as const;
 
-/** How many of each type travel; one adult where no names are printed. */
+/** The number of travellers per type; one adult where no names are printed. */
 export function partyOfPnr(passengers: readonly Pick<PnrPassenger, 'type'>[]): PassengerCounts {
   const counts: PassengerCounts = { adult: 0, child: 0, infant: 0 };
   for (const { type } of passengers) counts[TYPES[type]] += 1;

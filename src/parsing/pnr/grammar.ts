@@ -4,14 +4,14 @@ import type { PassengerDraft } from './passenger-draft.ts';
 import type { SegmentDraft } from './segment-draft.ts';
 import type { SourceLine } from './source-lines.ts';
 
-/** A shape that speaks for a system when some line has it. */
+/** A shape that indicates a system when any line has it. */
 export type Hint = readonly [shape: RegExp, weight: number];
 
 export interface NamesOfLine {
   passengers: PassengerDraft[];
   /** TravelSky ends its names with the locator. */
   locator?: string | null;
-  /** Some part of the line is no name. */
+  /** Part of the line is no name. */
   isPartial?: boolean;
 }
 
@@ -19,15 +19,15 @@ export interface NamesOfLine {
 export interface Grammar {
   readonly system: PnrSystem;
   readonly hints: readonly Hint[];
-  /** Parts lines that hold several elements, where the system glues them. */
+  /** Splits lines that hold several elements, where the system joins them. */
   readonly split?: (lines: readonly SourceLine[]) => SourceLine[];
   /** A header or closing line; its locator is null while the PNR has none. */
   readonly header: (text: string) => { locator: string | null } | null;
-  /** `hasLocator`: the PNR's locator was read before, so that a word at the end is part of a name. */
+  /** `hasLocator`: the PNR's locator is already known, so that a word at the end is part of a name. */
   readonly names: (text: string, today: IsoDate, hasLocator: boolean) => NamesOfLine | null;
   readonly segment: (text: string) => SegmentDraft | null;
-  /** Lines that are understood and not needed: contacts, remarks, prices, tickets. */
+  /** Lines that are recognised but not needed: contacts, remarks, prices, tickets. */
   readonly isOther: (text: string) => boolean;
-  /** Whether a line belongs to the list that a line before it opened. */
+  /** Whether a line continues the list that an earlier line opened. */
   readonly continuesList: (line: SourceLine) => boolean;
 }

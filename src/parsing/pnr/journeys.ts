@@ -3,13 +3,13 @@ import type { PnrSegment } from './answer.ts';
 import { minutesOf } from './arrival-day.ts';
 import { replaces } from './segments.ts';
 
-/** Seats with these statuses are not held (any more). */
+/** Statuses whose seats are not held. */
 const NOT_HELD = new Set(['UN', 'UC', 'UU', 'US', 'NO', 'HX', 'XX', 'XK']);
 const DAY = 24 * 60;
 
 /**
- * Groups the flights that are held into journeys: a new one starts after a non-air element, where the origin is not the last
- * destination, or after more than 24 hours on the ground (formats.md §1).
+ * Groups the held flights into journeys: a new one starts after a non-air element, where the origin is not the last destination, or after
+ * more than 24 hours on the ground (formats.md §1).
  */
 export function groupJourneys(segments: readonly PnrSegment[]): number[][] {
   const journeys: number[][] = [];
@@ -24,7 +24,7 @@ export function groupJourneys(segments: readonly PnrSegment[]): number[][] {
   return journeys;
 }
 
-/** The old times of a changed flight (`WK` beside `TK`) are not travelled either. */
+/** The old times of a changed flight (`WK` beside `TK`) are not flown either. */
 function isHeld(segment: PnrSegment, segments: readonly PnrSegment[]): boolean {
   if (NOT_HELD.has(segment.status ?? '')) return false;
   return segment.status !== 'WK' || !segments.some((other) => other.status === 'TK' && replaces(other, segment));
@@ -34,10 +34,10 @@ function continues(before: PnrSegment, next: PnrSegment): boolean {
   return before.destination === next.origin && minutesBetween(before, next) <= DAY;
 }
 
-/** Minutes on the ground; both clocks stand at the same airport. By whole days where times are missing. */
+/** Minutes on the ground; both times are local to the same airport. In whole days where times are missing. */
 function minutesBetween(before: PnrSegment, next: PnrSegment): number {
   if (before.date === null || next.date === null) return 0;
-  // A day that is not known is one that was not marked: the flight cannot land on that of its departure.
+  // An unknown day was not marked: the flight cannot land on its departure day.
   const landed = before.arrivalDayOffset ?? (before.arrivalTime === null ? 0 : 1);
   const days = differenceInCalendarDays(parseISO(next.date), parseISO(before.date)) - landed;
   if (before.arrivalTime === null || next.departureTime === null) return days > 1 ? days * DAY : 0;

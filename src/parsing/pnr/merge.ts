@@ -1,6 +1,6 @@
 import type { BlockAnswer, PnrPassenger, PnrSegment } from './answer.ts';
 
-/** One answer of several PNRs: who and what stands in more than one is taken once (a quoted mail repeats the whole PNR). */
+/** Merges the answers of several PNRs without duplicates (a quoted email repeats the whole PNR). */
 export function mergeAnswers(answers: readonly BlockAnswer[]): BlockAnswer {
   const first = answers.find(({ system }) => system !== null);
   const passengers: PnrPassenger[] = [];
@@ -18,7 +18,7 @@ export function mergeAnswers(answers: readonly BlockAnswer[]): BlockAnswer {
   };
 }
 
-/** A PNR that brings no new flight brings no gap between flights either. */
+/** A PNR without a new flight adds no gap between flights either. */
 function addSegments(all: Map<string, PnrSegment>, more: readonly PnrSegment[]): void {
   const isRepeated = more.every((segment) => segment.kind === 'arnk' || all.has(keyOf(segment)));
   let before = '';
@@ -33,7 +33,7 @@ function keyOf({ airline, flightNumber, bookingClass, date, origin, destination,
   return [airline, flightNumber, bookingClass, date, origin, destination, status].join(' ');
 }
 
-/** Adds those who are not there yet; within one PNR two travellers may bear one name. */
+/** Adds missing ones; within one PNR two travellers may have the same name. */
 function addPassengers(all: PnrPassenger[], more: readonly PnrPassenger[]): void {
   const known = all.length;
   const places: number[] = [];
@@ -46,7 +46,7 @@ function addPassengers(all: PnrPassenger[], more: readonly PnrPassenger[]): void
   }
 }
 
-/** Both ways to read a name that may end in a title; else the name. */
+/** Both readings of a name that may end in a title; else the name. */
 const namesOf = ({ name, surname, otherName }: PnrPassenger) =>
   otherName ? [name, `${surname ?? ''}/${otherName.givenName}`] : [name];
 
@@ -55,7 +55,7 @@ function isSame(one: PnrPassenger, other: PnrPassenger): boolean {
   return one.type === other.type && namesOf(one).some((name) => names.includes(name));
 }
 
-/** Whether a name ends in a title is told where another PNR has the name without it, or a document of its bearer. */
+/** Settles whether a name ends in a title, where another PNR has the name without it, or a document of its holder. */
 function settled(one: PnrPassenger, { name, givenName, title, otherName }: PnrPassenger): PnrPassenger {
   const { otherName: open, ...before } = one;
   return open && !otherName ? { ...before, name, givenName, title } : one;

@@ -9,13 +9,13 @@ import { applyRemark, latinPassenger, type PassengerDraft, readTypeRemark } from
  */
 const ITEM = /(?:^| )(\d{1,2})\. {0,2}(I\/)?(\d{1,2}) ?(?=[A-Z])/g;
 const GROUP = /^\d{1,2}\.C\//;
-/** Seats that are bought for a thing. */
+/** Seats booked for an object. */
 const NOT_A_PERSON = /^(?:EXST|CBBG)\b/;
 
-/** More stand on no line. */
+/** No line has more. */
 const MOST = 200;
 
-/** The travellers of one line; null when it is no name line. */
+/** The travellers of a name line; null for other lines. */
 export function readNumberedNames(text: string, today: IsoDate): NamesOfLine | null {
   if (GROUP.test(text)) return { passengers: [] };
   const items = allMatches(ITEM, text);
@@ -31,7 +31,7 @@ export function readNumberedNames(text: string, today: IsoDate): NamesOfLine | n
   return passengers.length > 0 || !isPartial ? { passengers, isPartial } : null;
 }
 
-/** One item after its number: surname, given names, and a remark after the star. */
+/** One item after its number: surname, given names, and a remark after the asterisk. */
 export function readItem(body: string, ref: number, isInfant: boolean, today: IsoDate): PassengerDraft[] | null {
   const star = body.indexOf('*');
   const names = (star < 0 ? body : body.slice(0, star)).trim();
@@ -43,7 +43,7 @@ export function readItem(body: string, ref: number, isInfant: boolean, today: Is
   return star < 0 ? passengers : withRemarks(passengers, body.slice(star + 1), today);
 }
 
-/** Several types of one item stand in the order of the given names (`*ADT/C04`); a single one is of the name before it. */
+/** Several types in one item are in the order of the given names (`*ADT/C04`); a single one belongs to the name before it. */
 function withRemarks(passengers: PassengerDraft[], remark: string, today: IsoDate): PassengerDraft[] {
   const whole = readTypeRemark(remark, today);
   const parts = whole ? [whole] : remark.split(/[*/]/).map((part) => readTypeRemark(part, today));

@@ -9,7 +9,7 @@ import { ODD_WORLDSPAN, WORLDSPAN_CASES } from '../../../tests/parsing/pnr/table
 import { type PnrCase, type Told, told } from '../../../tests/parsing/pnr/told.ts';
 import { parsePnr } from './parse-pnr.ts';
 
-/** A Friday; the years of the cases follow from it. */
+/** A Friday; the test cases' years depend on it. */
 const TODAY = '2026-11-20';
 const NOTHING: Told = { system: null, locator: null, passengers: [], segments: [], journeys: [], unread: [] };
 
@@ -40,7 +40,7 @@ describe('the year of a printed date', () => {
     ['19NOV', '2026-11-20', '2026-11-19'],
     ['22OCT', '2026-11-20', '2027-10-22'],
     ['15NOV', '2026-11-20', '2027-11-15'],
-    // Two days on from what can be sold, so that the last one is meant.
+    // Two days beyond the sales horizon, so that the past one is meant.
     ['17NOV', '2026-11-20', '2026-11-17'],
     ['01JAN', '2026-12-31', '2027-01-01'],
     ['31DEC', '2027-01-01', '2026-12-31'],

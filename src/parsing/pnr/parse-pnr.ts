@@ -11,13 +11,12 @@ import { type SourceLine, sourceLines } from './source-lines.ts';
 import { unwrap } from './unwrap.ts';
 
 /**
- * Reads the text of one or more PNRs of Amadeus, Sabre, Galileo, Apollo, Worldspan or TravelSky, as people paste it (formats.md §1).
+ * Parses the text of one or more PNRs of Amadeus, Sabre, Galileo, Apollo, Worldspan or TravelSky, as people paste it (formats.md §1).
  *
- * Several PNRs become one answer: system and locator of the first, travellers and segments of all in their order, the same ones once.
- * Never throws and takes time in proportion to the text; what was not understood is in `unread`, and so is a flight whose printed
- * weekday is not that of its date.
+ * Several PNRs become one answer: system and locator of the first, travellers and segments of all in their order, without duplicates. Never
+ * throws and takes linear time; unrecognised text is in `unread`, and so is a flight whose printed weekday does not match its date.
  *
- * @param today what the years of dates without one are found by
+ * @param today determines the years of dates without one
  */
 export function parsePnr(text: string, today: IsoDate): PnrAnswer {
   const apart = readAll(text, today);
@@ -33,7 +32,7 @@ const LONGEST_BROKEN = 16_384;
 
 interface Reading {
   answer: PnrAnswer;
-  /** Lines that had to be joined to make sense. */
+  /** The number of joined lines. */
   joined: number;
 }
 
@@ -44,14 +43,14 @@ function readAll(text: string, today: IsoDate): Reading {
   return { answer: { ...merged, journeys: groupJourneys(merged.segments) }, joined };
 }
 
-/** A text so long is read by the likeliest grammar only. */
+/** Longer blocks are read by the likeliest grammar only. */
 const LONG = 400;
 
 function readOne(block: readonly SourceLine[], today: IsoDate): { answer: BlockAnswer; joined: number } {
   const { likely, others } = grammarsFor(block);
   for (const grammar of block.length > LONG ? likely.slice(0, 1) : [...likely, ...others]) {
     const reading = readBlock(block, grammar, today);
-    // What no line speaks for is believed only for its flights: a slash and a number are no name.
+    // Without evidence for a grammar, only flights are accepted: a slash and a number are no name.
     const isFound = reading.segments.length > 0 || (reading.passengers.length > 0 && likely.includes(grammar));
     if (!isFound) continue;
     return { answer: { system: grammar.system, ...assemble(reading, today) }, joined: reading.joined };
@@ -77,7 +76,7 @@ function assemble(reading: BlockReading, today: IsoDate): Omit<BlockAnswer, 'sys
   };
 }
 
-/** Lines that tell of infants and children where fewer travel: of whom they speak could not be found out. */
+/** Lines about infants and children where fewer travel: their travellers could not be determined. */
 function lostYoung({ notes, youngLines }: BlockReading, passengers: readonly PnrPassenger[]): SourceLine[] {
   const isLost = (kind: 'infant' | 'child') => {
     const told = new Set(notes.flatMap((note) => (note.kind === kind ? [note.ref ?? note.adult] : [])));
@@ -89,7 +88,7 @@ function lostYoung({ notes, youngLines }: BlockReading, passengers: readonly Pnr
   );
 }
 
-/** Whether lines joined at the column where they were broken read better; a single line may be that wide by chance. */
+/** Whether the text reads better with lines joined at the wrap column; a single line may have that width by chance. */
 function isBetter(whole: Reading, apart: Reading, isRegular: boolean): boolean {
   const gain = toldBy(whole.answer) - toldBy(apart.answer);
   if (gain !== 0 || !isRegular) return gain > 0;

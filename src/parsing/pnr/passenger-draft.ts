@@ -4,24 +4,24 @@ import { airlineDate, bornOn } from '../text/short-year.ts';
 import { TITLES } from '../text/titles.ts';
 import type { PnrPassengerType } from './answer.ts';
 
-/** A traveller as a name line prints it; infants hang on their adult until the answer is put together. */
+/** A traveller as printed in a name line; infants are attached to their adult until the answer is assembled. */
 export interface PassengerDraft {
-  /** The number that other lines name the traveller by (`/P1`). */
+  /** The number by which other lines refer to the traveller (`/P1`). */
   ref: number | null;
   name: string;
   surname: string | null;
   givenName: string | null;
   title: string | null;
-  /** The name with its end read as a title, where it may be either and no document tells. */
+  /** The name with its end read as a title, where ambiguous and no document decides. */
   titled: { givenName: string; title: string } | null;
-  /** The given name with a title that was glued to it, in case a document spells it so. */
+  /** The given name including an attached title, in case a document spells it so. */
   glued: string | null;
   type: PnrPassengerType;
-  /** The line says the type; otherwise it is taken for an adult until something else does. */
+  /** The line states the type; otherwise adult is assumed until something else states it. */
   isTyped: boolean;
   dob: IsoDate | null;
   age: number | null;
-  /** An infant with a seat of its own sits on nobody's lap. */
+  /** An infant with a seat is on nobody's lap. */
   hasSeat: boolean;
   infant: PassengerDraft | null;
 }
@@ -43,7 +43,7 @@ export function latinPassenger(surname: string, given: string, more: Partial<Pas
   };
 }
 
-/** A Chinese name stands alone: where it would be parted is not printed. */
+/** A Chinese name stays whole: its boundary is not printed. */
 export function chinesePassenger(printed: string, more: Partial<PassengerDraft> = {}): PassengerDraft {
   const { name, title } = splitPrinted(printed.replaceAll(' ', ''), '');
   return { ...blank(name), title, ...more };
@@ -73,7 +73,7 @@ function blank(name: string): PassengerDraft {
 
 const APART = new RegExp(`^(.*[^ .])(?:[ .]+|(?<=\\p{Script=Han}))(${TITLES.join('|')})\\.?$`, 'u');
 
-/** Splits a title off a printed name: behind a blank, a dot or Chinese characters always, since a single letter is a name here too. */
+/** Splits a title off a printed name: always after a space, a dot or Chinese characters, since a single letter is a name here too. */
 function splitPrinted(given: string, surname: string): SplitName {
   const [, apart = '', title = ''] = APART.exec(given) ?? [];
   if (title !== '') return { name: apart, title };
@@ -81,7 +81,7 @@ function splitPrinted(given: string, surname: string): SplitName {
   return splitTitle(bare, null, surname);
 }
 
-/** What a remark beside a name says: `C07`, `CHD`, `INF`, `04APR10`, `CNN04APR10`, `YTH12`. */
+/** The content of a remark beside a name: `C07`, `CHD`, `INF`, `04APR10`, `CNN04APR10`, `YTH12`. */
 export interface TypeRemark {
   type: PnrPassengerType | null;
   age: number | null;
@@ -89,18 +89,18 @@ export interface TypeRemark {
   hasSeat: boolean;
 }
 
-/** Code, age, birth date: `YTH1221OCT05` is a youth of 12, born on 21 October 2005; a day has two digits where an age stands before it. */
+/** Code, age, birth date: `YTH1221OCT05` is a youth of 12, born on 21 October 2005; a day has two digits after an age. */
 const REMARK = /^(?:P-)?([A-Z]{1,4})-?(?:(\d{1,2})?\/?(\d\d[A-Z]{3}\d{2}(?:\d{2})?)|\/?(\d{1,2}))?$/;
 const CHILD = new Set(['C', 'CHD', 'CNN', 'CH', 'UNN', 'UM', 'UMNR', 'CNE', 'INE']);
 const INFANT = new Set(['INF', 'INS', 'IN', 'INN', 'I']);
-/** Types of grown travellers; other words beside a name are references (`*REF1`) and say nothing of its bearer. */
+/** Types of adult travellers; other words beside a name are references (`*REF1`) and irrelevant. */
 const ADULT = new Set(
   'A ADT AD ADL ADULT YTH YC YCD YTC STU SD SRC SNR SC YCB MIL MLZ GVT GOV GRP G IT ITX ITG JCB JNF NEG CPN PFA SEA LBR MIS DAT CTZ VFR EMI CLG TUR'.split(
     ' ',
   ),
 );
 
-/** Reads such a remark; null when it is something else (an identity number, free text). */
+/** Parses such a remark; null when it is something else (an identity number, free text). */
 export function readTypeRemark(text: string, today: IsoDate): TypeRemark | null {
   const printed = text.trim();
   const whole = /^\d/.test(printed) ? airlineDate(printed) : null;
@@ -116,7 +116,7 @@ export function readTypeRemark(text: string, today: IsoDate): TypeRemark | null 
   return { type, age: years && code !== 'I' ? Number(years) : null, dob, hasSeat: type !== 'INF' || code === 'INS' };
 }
 
-/** Puts what a remark says onto the traveller. */
+/** Applies a remark to the traveller. */
 export function applyRemark(passenger: PassengerDraft, remark: TypeRemark): PassengerDraft {
   return {
     ...passenger,

@@ -20,7 +20,7 @@ const BEFORE_NAME = [
 const INFANT_NAME = /([A-Z' -]{2,40})\/([A-Z' ]{1,40}?)[ /]+\d{1,2}[A-Z]{3}\d{2}/;
 const TRAVELSKY_INFANT = /XN\/IN\/([^(]{1,60}?) ?(?:INF)? ?\(([^)]{1,12})\)(?:\/P(\d{1,2}))?/;
 
-/** Reads SSR INFT, SSR CHLD, SSR DOCS and TravelSky's XN/IN; null when the line is none of these. */
+/** Reads SSR INFT, SSR CHLD, SSR DOCS and TravelSky's XN/IN; null for other lines. */
 export function readPassengerNote(text: string, today: IsoDate): PassengerNote | null {
   const named = text.includes('XN/IN/') ? TRAVELSKY_INFANT.exec(text) : null;
   if (named) return travelskyInfant(named[1] ?? '', named[2] ?? '', named[3], today);
@@ -34,14 +34,14 @@ export function readPassengerNote(text: string, today: IsoDate): PassengerNote |
   return { kind: 'infant', ...base, infant: infantIn(text, dob) };
 }
 
-/** The last date with a year that is a birth date. */
+/** The last date with a year that is a valid birth date. */
 function birthDate(text: string, today: IsoDate): IsoDate | null {
   const dates = [...text.matchAll(BORN)].map(([, printed]) => airlineDate(printed ?? ''));
   const last = dates.findLast((date) => date !== null);
   return last ? bornOn(last, today) : null;
 }
 
-/** `INFT CZ KK1 WUHHGH 3823 Y19JUN LIN/ZHONG 01JUN15`: the flight may be named before the infant, in Apollo also the adult. */
+/** `INFT CZ KK1 WUHHGH 3823 Y19JUN LIN/ZHONG 01JUN15`: the flight may precede the infant, in Apollo also the adult. */
 function infantIn(text: string, dob: IsoDate | null): PassengerDraft | null {
   const cursor = new Cursor(text, text.indexOf('INFT') + 4);
   for (const part of BEFORE_NAME) cursor.take(part);

@@ -4,14 +4,14 @@ import { likelierBirth, withBirths } from './births.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 import type { PassengerNote } from './passenger-note.ts';
 
-/** What birth dates are held against. */
+/** Days to compare birth dates with. */
 export interface Days {
   today: IsoDate;
-  /** Of the first flight; null where the text tells none. */
+  /** Of the first flight; null where unknown. */
   firstDay: IsoDate | null;
 }
 
-/** Puts the travellers of a PNR together: notes applied, infants behind their adults (formats.md §1). */
+/** Assembles the travellers of a PNR: notes applied, infants after their adults (formats.md §1). */
 export function assemblePassengers(
   drafts: readonly PassengerDraft[],
   notes: readonly PassengerNote[],
@@ -39,13 +39,13 @@ const isBirth = ({ kind }: PassengerNote) => kind === 'birth' || kind === 'infan
 
 const isOnLap = (draft: PassengerDraft) => draft.type === 'INF' && !draft.hasSeat;
 
-/** A birth date without a type tells the type: under 12 on the first flight is a child. One after today tells nothing. */
+/** A birth date implies a missing type: under 12 on the first flight is a child. One after today implies nothing. */
 function aged(draft: PassengerDraft, { firstDay, today }: Days): PassengerDraft {
   if (draft.isTyped || draft.dob === null || draft.dob > today || firstDay === null) return draft;
   return ageOn(draft.dob, firstDay) < 12 ? { ...draft, type: 'CHD' } : draft;
 }
 
-/** Which traveller a note speaks of; a note that says nothing can only mean a lone one. */
+/** The traveller of a note; a note without a name or number can only mean a single one. */
 function subjectOf(note: PassengerNote, people: readonly PassengerDraft[]): number | null {
   const { ref, adult } = note;
   const seated = people.filter((person) => !isOnLap(person));
@@ -61,7 +61,7 @@ function subjectOf(note: PassengerNote, people: readonly PassengerDraft[]): numb
 }
 
 interface Party {
-  /** Infants that stand among the names themselves. */
+  /** Infants listed among the names. */
   laps: PassengerDraft[];
   people: PassengerDraft[];
   today: IsoDate;
@@ -78,7 +78,7 @@ function noteInfant(note: PassengerNote, party: Party, index: number | null): vo
   else if (note.infant) people[index] = { ...adult, infant: { ...note.infant, dob: note.dob } };
 }
 
-/** The infant stands among the names itself: it takes the note's birth date and goes to the adult that the note names. */
+/** The infant is listed among the names: it gets the note's birth date and is linked to the note's adult. */
 function linkKnown({ laps, people, today }: Party, known: number, note: PassengerNote, index: number | null): void {
   const lap = laps[known];
   const place = lap ? people.indexOf(lap) : -1;
@@ -92,7 +92,7 @@ function linkKnown({ laps, people, today }: Party, known: number, note: Passenge
   people.splice(place, 1);
 }
 
-/** Infants that hang on an adult stand right behind it; others stay where the text has them, on the lap of an adult before them. */
+/** Infants attached to an adult follow it; others stay in text order, on the lap of a preceding adult. */
 function inOrder(people: readonly PassengerDraft[]): PnrPassenger[] {
   const answer: PnrPassenger[] = [];
   const taken = new Set<number>();
@@ -115,7 +115,7 @@ function inOrder(people: readonly PassengerDraft[]): PnrPassenger[] {
   return answer;
 }
 
-/** The adult for an infant that names none: of its own surname if there is one without an infant, else the nearest before it. */
+/** The adult of an infant without a named one: one with the same surname and no infant yet, else the nearest before it. */
 function lapFor(infant: PassengerDraft, before: readonly PnrPassenger[], taken: ReadonlySet<number>): number | null {
   const free = before.flatMap(({ type, surname }, index) =>
     type === 'ADT' && !taken.has(index) ? [{ index, surname }] : [],

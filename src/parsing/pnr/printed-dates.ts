@@ -6,14 +6,14 @@ import type { PrintedDate } from './tokens.ts';
 
 export interface ResolvedDate {
   readonly date: IsoDate | null;
-  /** The printed weekday is another one: the text contradicts itself or is old. */
+  /** The printed weekday differs: the text contradicts itself or is old. */
   readonly contradicted: boolean;
 }
 
 /**
- * Gives a printed date its year: the one that lies within what can be sold, and that fits the weekday where one is printed. Where none
- * fits, the last one that is past, if that does: a reservation keeps its flights after their day.
- * @param isFlown the text says that the flight was flown, which it cannot have been on a day to come.
+ * Adds the year to a printed date: the one within the sales horizon that matches the weekday where one is printed. Where none matches, the
+ * most recent past one, if that does: a reservation retains flown flights.
+ * @param isFlown the text marks the flight as flown, which excludes future days.
  */
 export function resolveDate(
   printed: PrintedDate,
@@ -32,13 +32,13 @@ export function resolveDate(
     .filter((date) => date !== null);
   const past = dates.filter((date) => (isFlown ? date <= today : date < today)).toReversed();
   const sold = dates.filter((date) => date >= today && date <= addDays(today, MAX_SEARCH_DAYS_AHEAD));
-  // What was flown may lie years back, in a history; what was booked was sold within the last year.
+  // Flown flights may be years old, in a history; booked ones were sold within the last year.
   const choices = isFlown ? past : [...sold, ...past.slice(0, 1)];
   const date = choices.find(fits) ?? choices[0] ?? null;
   return { date, contradicted: date === null || !fits(date) };
 }
 
-/** Days from a departure to the arrival's printed date, which is the one nearest to it. */
+/** Days from a departure to the printed arrival date, the one nearest to it. */
 export function daysUntil(printed: PrintedDate, departure: IsoDate): number | null {
   const year = Number(departure.slice(0, 4));
   const offsets = [year - 1, year, year + 1]

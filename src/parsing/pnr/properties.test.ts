@@ -22,7 +22,7 @@ const read = (text: string) => {
   return { system, locator, passengers, segments, journeys };
 };
 
-/** Itineraries made up by chance. */
+/** Random itineraries. */
 const word = fc.constantFrom('LINDGREN', 'OKORO', 'VANDERBERG', 'ITO', 'HERNANDEZ', 'KHAN', 'ROSSI', 'YU');
 const given = fc.constantFrom('ANNA', 'PETER JOHN', 'LI', 'MARIA', 'TOM', 'JULIE');
 const time = fc
@@ -30,7 +30,7 @@ const time = fc
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 const pair = fc.constantFrom('LHRJFK', 'PEKSHA', 'GUMHNL', 'SYDAKL', 'FRAVIE', 'ICNLAX');
 
-/** What lands on the day of its departure lands after it; the systems mark every other day. */
+/** A flight landing on its departure day lands later; the systems mark every other day. */
 function timesOf({
   departureTime,
   arrivalTime,
@@ -70,7 +70,7 @@ const itineraries: fc.Arbitrary<Itinerary> = fc.record({
     }),
     { minLength: 1, maxLength: 4 },
   ),
-  // Two flights alike would be taken for one.
+  // Identical flights would be merged.
   flights: fc.uniqueArray(flight, {
     minLength: 1,
     maxLength: 5,
@@ -103,7 +103,7 @@ describe.each(Object.entries(disfigurements))('a PNR that is %s', (_name, disfig
   });
 });
 
-/** Blanks at the ends of lines are what most programs lose first. */
+/** Most programs strip trailing spaces first. */
 const brokenAt = (text: string, width: number, isTrimmed: boolean) =>
   text
     .split('\n')
@@ -111,7 +111,7 @@ const brokenAt = (text: string, width: number, isTrimmed: boolean) =>
     .map((line) => (isTrimmed ? line.trim() : line))
     .join('\n');
 
-/** Flights that are said to be otherwise although no line of them is among the unread ones. */
+/** Flights that are misread although none of their lines is reported as unread. */
 function silentlyWrong(text: string, broken: string): string[] {
   const whole = told(parsePnr(text, TODAY));
   const found = told(parsePnr(broken, TODAY));
@@ -122,7 +122,7 @@ function silentlyWrong(text: string, broken: string): string[] {
   };
   const ofFlight = (segment: string) => segment.replace(/ by .*$/, '');
   const right = new Set(whole.segments.map(ofFlight));
-  // A gap without its cities is no wrong flight.
+  // A gap without its cities is no misread flight.
   const flights = found.segments.filter((segment) => segment !== 'ARNK').map(ofFlight);
   return flights.filter((flight) => !right.has(flight) && !isSaid(flight));
 }
@@ -172,7 +172,7 @@ describe('any text', () => {
   ]; // biome-ignore format: pieces of attacks
   it.each(PIECES)('of 64 kB made of %j is answered soon', (piece) => {
     const text = piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH);
-    // Far above what it takes; backtracking would take minutes.
+    // Far above the actual time; backtracking would take minutes.
     expect(cpuTime(() => parsePnr(text, TODAY))).toBeLessThan(1000);
   });
 });

@@ -23,20 +23,20 @@ import {
   type NameRun,
 } from './wrapped-names.ts';
 
-/** What the lines of one PNR say, before dates and travellers are worked out. */
+/** The content of one PNR's lines, before dates and travellers are resolved. */
 export interface BlockReading {
   locator: string | null;
   passengers: PassengerDraft[];
   notes: PassengerNote[];
-  /** The lines of those notes that tell of infants and children. */
+  /** The lines of those notes that are about infants and children. */
   youngLines: { kind: PassengerNote['kind']; line: SourceLine }[];
   segments: { draft: SegmentDraft; line: SourceLine }[];
   unread: SourceLine[];
-  /** Lines that were joined to the one above. */
+  /** The number of lines joined to the previous one. */
   joined: number;
 }
 
-/** More is no PNR, and reading it would take long. */
+/** More is no PNR, and would take too long. */
 const MOST = { passengers: 200, segments: 200, joins: 300 } as const;
 /** Hotels, cars and other elements that are no flights (formats.md §1). */
 const NOT_AIR =
@@ -48,17 +48,17 @@ interface State extends BlockReading {
   last: Kind;
   lastLine: SourceLine | null;
   namesAreOpen: boolean;
-  /** The name lines so far as one text, to go on with where a name wraps. */
+  /** The name lines so far as one text, to be continued where a name wraps. */
   nameRun: NameRun | null;
-  /** The service line above as one text, to go on with where it wraps. */
+  /** The previous service line as one text, to be continued where it wraps. */
   noteRun: string | null;
-  /** Lines that did not read alone may be tried with those below so often. */
+  /** Remaining attempts to join unreadable lines with the next ones. */
   joinsLeft: number;
-  /** Some line ends with a blank: blanks at the ends of lines were not lost. */
+  /** Some line ends with a space: trailing spaces were not lost. */
   readonly keepsBlanks: boolean;
 }
 
-/** Reads the lines of one PNR by one system's grammar. Each line is understood, recognised as not needed, or unread. */
+/** Reads the lines of one PNR by one system's grammar. Each line is parsed, recognised as not needed, or unread. */
 export function readBlock(source: readonly SourceLine[], grammar: Grammar, today: IsoDate): BlockReading {
   const lines = grammar.split?.(source) ?? source;
   const state: State = {
@@ -119,7 +119,7 @@ function readSegment(state: State, line: SourceLine, next: () => readonly Source
   return readWrappedSegment(line, state.joinsLeft > 0 ? next() : [], grammar);
 }
 
-/** Times that are none, what a chat adds behind a flight, and another flight or a name where line ends were lost. */
+/** Invalid times, chat text after a flight, and another flight or a name where line breaks were lost. */
 function hasRest(draft: SegmentDraft | null, text: string): boolean {
   return (
     (draft?.kind === 'air' && draft.departureTime === null && PRINTED_TIME.test(text)) ||
@@ -132,7 +132,7 @@ const ELEMENT_WITHIN =
   /(?<=.{24}) (?:\d{1,2}\.\d{0,2}[A-Z]{2,}[A-Z' -]{0,40}\/[A-Z]|\d{1,2}[.+]? {1,4}\*?[A-Z0-9]{2} {0,4}(?:\d{1,4}|OPEN) {0,2}[A-Z] {0,4}[A-Z]{0,2}\d{1,2}[A-Z]{3} )/;
 const PRINTED_TIME = /[A-Z]{2}\d{1,2}\*? {1,12}(?:\d{1,2}:?\d\d[APNM]|\d{4} {1,4}(?:\d{4}|\d{3,4}[APNM])(?!\d))/;
 
-/** The operator where line ends were lost. */
+/** The operator where line breaks were lost. */
 function operatorIn(text: string): string | null {
   const at = text.indexOf(' OPERATED BY');
   return at < 0 ? null : readOperatedBy(text.slice(at + 1)) || null;
@@ -142,7 +142,7 @@ function operatorIn(text: string): string | null {
 function readRest(state: State, line: SourceLine, grammar: Grammar, today: IsoDate): Kind {
   const { text } = line;
   if (continuesHeader(state, line, grammar)) return 'header';
-  // What a command or a hotel looks like may be the end of the name above it: `OS` and `CAR MR`.
+  // A line that looks like a command or a hotel may end the name above it: `OS` and `CAR MR`.
   if (state.last === 'names' && isShortRest(text)) return unreadLine(state, line);
   const operatedBy = readOperatedBy(text);
   if (operatedBy !== null) {
@@ -176,7 +176,7 @@ function takeNote(state: State, line: SourceLine, grammar: Grammar, today: IsoDa
   return note !== null;
 }
 
-/** Reads a service line again together with the line that it wraps into; null when that is another line. */
+/** Reads a service line again together with its continuation line; null when that is another line. */
 function continueNote(state: State, line: SourceLine, grammar: Grammar, today: IsoDate): string | null {
   if (state.noteRun === null || grammar.isOther(line.text) || !isGoingOn(state, line, grammar)) return null;
   const isWord = BIRTH_AT_END.test(line.text) || DAY_AT_END.test(state.noteRun);
@@ -188,7 +188,7 @@ function continueNote(state: State, line: SourceLine, grammar: Grammar, today: I
   return text;
 }
 
-/** Who operates a flight may stand in the end of its line that wrapped, or partly so. */
+/** A flight's operator may be in the wrapped end of its line, or partly so. */
 function takeTail(state: State, { text, indent }: SourceLine): void {
   const draft = state.last === 'segment' ? state.segments.at(-1)?.draft : undefined;
   const above = state.lastLine;
@@ -198,7 +198,7 @@ function takeTail(state: State, { text, indent }: SourceLine): void {
   if (isCut) draft.operatedBy = operatorOfTail(above.text + text) ?? draft.operatedBy;
 }
 
-/** A header that wrapped before its locator or within. */
+/** A header that wrapped before or within its locator. */
 function continuesHeader(state: State, line: SourceLine, grammar: Grammar): boolean {
   if (state.last !== 'header' || state.locator !== null || !state.lastLine) return false;
   const above = state.lastLine.text;
@@ -209,14 +209,14 @@ function continuesHeader(state: State, line: SourceLine, grammar: Grammar): bool
   return state.locator !== null;
 }
 
-/** Rules and other ornaments go without a word; question marks stand where letters were lost. */
+/** Rulers and other ornaments are dropped silently; question marks replace lost letters. */
 function unreadLine(state: State, line: SourceLine): Kind {
   if (!/[\p{L}\d]|\?\?/u.test(line.text)) return state.last;
   state.unread.push(line);
   return 'unread';
 }
 
-/** `SSR INFT … LIU/BAO` goes on with it below. */
+/** `SSR INFT … LIU/BAO` continues with it below. */
 const DAY_AT_END = / [A-Z] ?\d{1,2}[A-Z]{3}$/;
 const BIRTH_AT_END = /^\d{1,2}[A-Z]{3}\d{2}(?:\/P\d{1,2})?$/;
 
@@ -228,7 +228,7 @@ function isGoingOn(state: State, line: SourceLine, grammar: Grammar): boolean {
   return state.last === 'other' && (grammar.continuesList(line) || isWrappedText(line, state.lastLine));
 }
 
-/** Takes the travellers of a line, or goes on with a name that wrapped. */
+/** Adds the travellers of a line, or continues a wrapped name. */
 function readNames(state: State, line: SourceLine, grammar: Grammar, today: IsoDate): boolean {
   if (state.passengers.length >= MOST.passengers) return false;
   const hasLocator = state.locator !== null;
@@ -258,7 +258,7 @@ function takeNames(state: State, run: Omit<NameRun, 'isPartial'>, found: NamesOf
   closeNames(state, found.locator);
 }
 
-/** A run that ends with a part that is no name, or before its bracket is closed, is said to be unread. */
+/** A run that ends with a part that is no name, or with an open bracket, is reported as unread. */
 function endNameRun(state: State): void {
   const run = state.nameRun;
   if (run && (run.isPartial || isBracketOpen(run.text))) state.unread.push(run.line);

@@ -1,6 +1,6 @@
 import type { PrintedDate } from './tokens.ts';
 
-/** A segment as its line prints it, before years, offsets and journeys are worked out. */
+/** A segment as printed in its line, before years, offsets and journeys are resolved. */
 export interface SegmentDraft {
   kind: 'air' | 'arnk' | 'open';
   airline: string | null;
@@ -45,13 +45,13 @@ const NOTHING: SegmentDraft = {
   operatedBy: null,
 };
 
-/** Completes what a grammar found; an open flight seldom has a number. */
+/** Completes a grammar's result; an open flight seldom has a number. */
 export function draftOf(found: Partial<SegmentDraft>): SegmentDraft {
   const draft = { ...NOTHING, ...found };
   return draft.flightNumber === 'OPEN' ? { ...draft, kind: 'open', flightNumber: null } : draft;
 }
 
-/** How much a line told: of two ways to join wrapped lines the one that tells more is right. */
+/** How much a line yields: of two ways to join wrapped lines the one that yields more is right. */
 export function fullness(draft: SegmentDraft): number {
   return Object.values(draft).filter((value) => value !== null).length;
 }

@@ -5,7 +5,7 @@ import { unmarkedArrivalDay } from './arrival-day.ts';
 import { daysUntil, resolveDate } from './printed-dates.ts';
 import type { SegmentDraft } from './segment-draft.ts';
 
-/** Works out the year and the arrival's day. `contradicted`: the printed weekday is not the date's, or what is printed cannot be. */
+/** Resolves the year and the arrival day. `contradicted`: the printed weekday does not match the date, or the print is impossible. */
 export function resolveSegment(draft: SegmentDraft, today: IsoDate): { segment: PnrSegment; contradicted: boolean } {
   const { date: printed, weekday, arrivalDate, offset, daysApart, ...known } = draft;
   const { date, contradicted } = printed
@@ -22,7 +22,7 @@ export function resolveSegment(draft: SegmentDraft, today: IsoDate): { segment: 
   return { segment: { ...known, date, arrivalDayOffset }, contradicted: contradicted || isImpossible };
 }
 
-/** An airline's schedule change shows the old flight as UN and the new one as TK: the old one goes (formats.md §1). */
+/** An airline's schedule change shows the old flight as UN and the new one as TK: the old one is dropped (formats.md §1). */
 export function dropReplaced(segments: readonly PnrSegment[]): PnrSegment[] {
   const replacing = segments.filter(({ status }) => status === 'TK');
   return segments.filter((old) => {
@@ -32,7 +32,7 @@ export function dropReplaced(segments: readonly PnrSegment[]): PnrSegment[] {
   });
 }
 
-/** Of the same city pair, within three days. */
+/** For the same city pair, within three days. */
 export function replaces(next: PnrSegment, old: PnrSegment): boolean {
   if (next === old || next.origin !== old.origin || next.destination !== old.destination) return false;
   if (next.date === null || old.date === null) return true;

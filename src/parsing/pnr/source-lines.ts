@@ -5,33 +5,33 @@ import { messagesApart, withoutStamp } from '../text/chat-stamps.ts';
 import { withoutMarkup } from '../text/markup.ts';
 import { plainText, unquoted, withLineEnds } from '../text/plain-text.ts';
 
-/** One line (or a part of one that holds several elements) of what was pasted. */
+/** A line (or a part of one with several elements) of the pasted text. */
 export interface SourceLine {
-  /** Which line of the text it is. */
+  /** Its line number in the text. */
   readonly at: number;
-  /** As pasted, trimmed: what `unread` shows. */
+  /** As pasted, trimmed: shown in `unread`. */
   readonly raw: string;
-  /** Plain, upper case, without quote marks and trailing blanks. */
+  /** Plain, upper case, without quote marks and trailing spaces. */
   readonly text: string;
-  /** Blanks before the text. */
+  /** Spaces before the text. */
   readonly indent: number;
-  /** The line ended with a blank: a word that goes on below is a new one. */
+  /** The line ended with a space: the next line begins a new word. */
   readonly endsBlank: boolean;
-  /** Accented letters were written out as documents do; an airline may have spelt them otherwise. */
+  /** Accented letters were transliterated as in documents; an airline may have spelt them otherwise. */
   readonly isTransliterated: boolean;
 }
 
 const LINE_END = /\r\n?|[\n\u2028\u2029]/;
 const FENCE = /^\s*(?:'{3}|~{3})[A-Z]{0,12}\s*$/;
-/** A single sign may be the mark of a flight's arrival. */
+/** A single sign may be the mark of a flight's arrival day. */
 const RULE = /^(?:\s*|\s*[=_*~#-](?:\s*[=_*~#-])+\s*)$/;
 /** Bullets and table borders before a line, and bold or code marks around it. */
 const BULLET = /^\s{0,8}(?:[-*•·]\s+|\p{Extended_Pictographic}+\s*|[▪►▶]\s*|\|\s?|'+|\*\*(?=\d|RP\/))/u;
-/** `NAME:`, and `小王：` without a blank, before a line that a chat program put there; what follows must look like part of a PNR. */
+/** `NAME:`, and `小王：` without a space, before a line, as added by a chat program; what follows must look like part of a PNR. */
 const SENDER =
   /^(?:[^:/\d.]{1,30}:\s+|[^:/\d.]{0,10}\p{Script=Han}[^:/\d.]{0,10}:)(?=(?:RP\/|\d{1,2}[. ]|[A-Z0-9]{6}\/|\*?[A-Z0-9]{2} ?\d{1,4} ?[A-Z] ))/u;
 
-/** Splits a pasted text into lines, freed of what mails, chats and web pages put around them. Empty lines and rulers go. */
+/** Splits a pasted text into lines, without the decoration of emails, chats and web pages. Empty lines and rulers are dropped. */
 export function sourceLines(text: string): SourceLine[] {
   const whole = messagesApart(withoutMarkup(decodeMail(withLineEnds(text))));
   const raws = whole.split(LINE_END);
@@ -58,12 +58,12 @@ function lineOf(at: number, raw: string, plain: string, isOfChina: boolean | nul
 }
 
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/;
-/** A surname, and given names that no other letter or figure goes on from. */
+/** A surname, and given names not followed by another letter or digit. */
 const NAME = /([A-Z\u00c0-\u024f\u1e00-\u1eff]{1,40})\/([A-Z\u00c0-\u024f\u1e00-\u1eff ]{1,60})(?![A-Z\d])/g;
 /** Issuing country, number, nationality and birth date of a DOCS element. */
 const DOCUMENT = /[/-][A-Z]{2,3}[/-][A-Z\d]{5,18}[/-]([A-Z]{2,3})[/-]\d{1,2}[A-Z]{3}\d\d/g;
 
-/** Whether the travellers are citizens of China, as the documents of the text say; null where it has none, or where they differ. */
+/** Whether the travellers are Chinese citizens according to the text's documents; null without any, or where they differ. */
 function areOfChina(text: string): boolean | null {
   const found = new Set([...text.matchAll(DOCUMENT)].map(([, code]) => code === 'CN' || code === 'CHN'));
   const [first = null] = found;
@@ -71,8 +71,8 @@ function areOfChina(text: string): boolean | null {
 }
 
 /**
- * A line with accented letters written out. Only China writes ü its own way (LYU, others LUE); where no document tells whose the names are, it
- * is taken to do so in those of its syllables, such as `LÜ/JING`.
+ * Transliterates accented letters. Only China writes ü differently (LYU, others LUE); without a document that decides, names of Chinese
+ * syllables such as `LÜ/JING` are taken as Chinese.
  */
 function transliterated(line: string, isOfChina: boolean | null): string {
   const pinyin = (name: string, surname: string, given: string) => (isPinyin(surname, given) ? withPinyin(name) : name);
@@ -80,7 +80,7 @@ function transliterated(line: string, isOfChina: boolean | null): string {
   return withoutAccents(isOfChina ? withPinyin(line) : line);
 }
 
-/** A locator or other words may stand behind the given names. */
+/** A locator or other words may follow the given names. */
 function isPinyin(surname: string, given: string): boolean {
   const last = withoutAccents(withPinyin(surname));
   const words = given.trim().split(/ +/);
@@ -89,15 +89,15 @@ function isPinyin(surname: string, given: string): boolean {
   return knownNames().surnames.has(last) && names.every(isChinese);
 }
 
-/** Spares most lines the search for what may stand around them. */
+/** A cheap pre-check that saves most lines the search for decoration. */
 const MARKED = /^\s{0,8}[-*•·▪►▶|>»›'[\p{Extended_Pictographic}]|[:‡«'*]/u;
 
-/** Numbers as people type them in lists: `1、张三`, `2)LI/SI`, become `1.张三`. */
+/** List numbers as typed by people: `1、张三`, `2)LI/SI`, become `1.张三`. */
 const LISTED = /(^|\s)(\d{1,2})[,)](?=\s?[A-Z\p{Script=Han}*])/gu;
 
 const numbered = (line: string) => (/\d[,)]/.test(line) ? line.replace(LISTED, '$1$2.') : line);
 
-/** Bold as chat programs write it, around a whole line that begins as an element or a header does. */
+/** Bold in chat programs' notation, around a whole line that begins like an element or a header. */
 const BOLD = /^(\s*)\*(?=\d{1,2}[. ]|RP\/)(.*\S)\*\s*$/;
 
 function withoutMarks(line: string): string {
@@ -108,7 +108,7 @@ function withoutMarks(line: string): string {
     .replace(/(?:\*\*|'+)$/, '');
 }
 
-/** Lines of a mail as it travels: ends written as `=20`, and breaks after `=` that are none. */
+/** Raw email lines: ends encoded as `=20`, and soft breaks after `=`. */
 const MAILED = /=(?:20|09|3D|C2=A0)[ \t]*(?=\r?\n|$)|[^=\n]=\r?\n/;
 
 function decodeMail(text: string): string {
@@ -119,7 +119,7 @@ function decodeMail(text: string): string {
     .replace(/=3D/g, '=');
 }
 
-/** A part of a line that holds several elements. */
+/** A part of a line with several elements. */
 export function partOf(line: SourceLine, from: number, to: number): SourceLine {
   const part = line.text.slice(from, to);
   const text = part.trim();

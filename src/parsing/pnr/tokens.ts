@@ -1,23 +1,23 @@
 import { monthOf } from '../text/short-year.ts';
 import type { Cursor } from './cursor.ts';
 
-/** The small pieces that the lines of all systems are made of. */
+/** The tokens common to the lines of all systems. */
 
 const INDEX = /\d{1,3}(?:[.+] ?\+? *| +)/y;
 const AIRLINE = /[A-Z][A-Z0-9]|\d[A-Z]/y;
 const FLIGHT = /\d{1,4}(?!\d)|OPEN/y;
 const DATE = /(\d{1,2}) ?(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(20[23]\d(?!\d)|\d\d(?!\d))?/y;
 const PAIR = /([A-Z]{3})(?: ?[-/]? ?)([A-Z]{3})(?=[^A-Z]|$|[A-Z]{2}\d)/y;
-/** The seats may stand apart: `HK 2`. */
+/** The seats may be separate: `HK 2`. */
 const STATUS = /([A-Z]{2})(?:(\d{1,3})|(?<=[ *][A-Z]{2}) (\d{1,2})(?= ))?(?![A-Z0-9])/y;
-/** Few travel with ten others, many at eleven o'clock: the seats take as little as leaves a time. */
+/** Parties over ten are rare, eleven o'clock is not: the seats take as few digits as leave a time. */
 const GLUED_STATUS = /([A-Z]{2})(\d{1,2}?)(?=(?:[1-9]|1[0-2])[0-5]\d[APNM])/y;
 const TWELVE = /(\d{1,2}):?(\d\d)([APNM])M?(?![A-Z])/y;
 const TWENTY_FOUR = /([01]\d|2[0-4]):?([0-5]\d)(?=\d{4}(?!\d)|[^\dA-Z:]|$)/y;
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 const WEEKDAY_PAIR = /(MO|TU|WE|TH|FR|SA|SU)(?![A-Z])/y;
 
-/** A date as printed: no year unless one is glued on. */
+/** A date as printed: without a year unless one is attached. */
 export interface PrintedDate {
   readonly day: number;
   readonly month: number;
@@ -83,7 +83,7 @@ function hourOf(printed: number, half: string): number | null {
   return (printed % 12) + (isAfternoon ? 12 : 0);
 }
 
-/** Weekday 1 (Monday) to 7 of two letters: `TU`. */
+/** Weekday 1 (Monday) to 7 from two letters: `TU`. */
 export function takeWeekdayPair(cursor: Cursor): number | null {
   const printed = cursor.take(WEEKDAY_PAIR)?.[1];
   return printed ? weekdayOf(printed) : null;

@@ -2,9 +2,9 @@ import type { Grammar } from './grammar.ts';
 import { fullness, type SegmentDraft } from './segment-draft.ts';
 import type { SourceLine } from './source-lines.ts';
 
-/** Lines that belong to the one before them: wrapped flights, their tails, and who operates them. */
+/** Lines that belong to the one before them: wrapped flights, their ends, and operators. */
 
-/** What a flight's line can begin with; spares most lines the reading. */
+/** Possible starts of a flight line; saves most lines the parsing. */
 const MAY_OPEN = /^(?:\d{1,3}(?:[.+]| |$)|\*?[A-Z0-9]{2} {0,3}(?:\d{1,4}|OPEN)|ARNK|ARUNK|SURFACE|VOID|OPEN)/;
 
 /** `ARNK`, or number and airline before a wrap. */
@@ -14,12 +14,12 @@ export function mayOpenSegment(text: string): boolean {
   return text.length >= SHORTEST && MAY_OPEN.test(text);
 }
 
-/** A flight and the lines that it takes up. */
+/** A flight and its lines. */
 export interface WrappedSegment {
-  /** Null where the lines can be joined into different flights. */
+  /** Null where the lines can be joined to different flights. */
   readonly draft: SegmentDraft | null;
   readonly lines: number;
-  /** Part of it is not known for sure, and left out where readings differ: the lines are to be shown as unread too. */
+  /** Part of it is uncertain, and omitted where readings differ: the lines are to be shown as unread too. */
   readonly isDoubtful: boolean;
 }
 
@@ -27,11 +27,11 @@ interface Reading {
   readonly draft: SegmentDraft;
   readonly lines: number;
   readonly told: number;
-  /** Nothing of it can stand in a line further down. */
+  /** No part of it can be in a later line. */
   readonly isWhole: boolean;
 }
 
-/** Reads a flight that may go on in the lines below; of the ways to join them the one that tells most counts. */
+/** Reads a flight that may continue in the next lines; of the ways to join them, the one that yields most is used. */
 export function readWrappedSegment(
   line: SourceLine,
   next: readonly SourceLine[],
@@ -58,7 +58,7 @@ export function readWrappedSegment(
   return agreedOn(readings, next, grammar);
 }
 
-/** A bar before a single line quotes nothing and a star before a time lists nothing: they mark the arrival's day. */
+/** A bar before a single line is no quote and an asterisk before a time is no list: they mark the arrival day. */
 function restOf(below: SourceLine, line: SourceLine): string {
   const mark = /^\|(?!\|)|^[*-](?= +\d{3,4}(?:[APNM]| |$))/.exec(below.raw.toUpperCase())?.[0];
   return mark && !/^[|>]/.test(line.raw) && !below.text.startsWith(mark) ? `${mark} ${below.text}` : below.text;
@@ -71,7 +71,7 @@ const readingOf = (draft: SegmentDraft, lines: number, text: string): Reading =>
   isWhole: isComplete(draft, text),
 });
 
-/** What the fullest readings have in common. */
+/** The common part of the fullest readings. */
 function agreedOn(readings: readonly Reading[], next: readonly SourceLine[], grammar: Grammar): WrappedSegment | null {
   const most = readings.reduce((told, reading) => Math.max(told, reading.told), 0);
   const fullest = readings.filter(({ told }) => told === most);
@@ -95,14 +95,14 @@ function isCutOff({ kind, origin, departureTime, arrivalTime }: SegmentDraft): b
   return (kind === 'open' && origin === null) || (departureTime !== null && arrivalTime === null);
 }
 
-/** What can be the rest of an arrival's day: a mark, which in chats stands for a quote, a day or the rest of a date. */
+/** The possible rest of an arrival day: a mark (in chats a quote sign), a day or the rest of a date. */
 const DAY_REST =
   /^(?:[|+#-]\d?(?:\*|\s|$)|\d{1,2}(?:\*|$)|(?:[0-2]?\d|3[01])(?:J|JA|JU|F|FE|M|MA|A|AP|AU|S|SE|O|OC|N|NO|D|DE|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?: |$)|(?:J?AN|F?EB|M?AR|A?PR|M?AY|J?UN|J?UL|A?UG|S?EP|O?CT|N?OV|D?EC|[NBRYLGPTVC])(?: |$))/;
 
 const FLIGHT = ['airline', 'flightNumber', 'bookingClass', 'origin', 'destination', 'date'] as const;
 const DETAILS = ['seats', 'departureTime', 'arrivalTime', 'offset'] as const;
 
-/** The first reading itself where all are alike; null when they are of different flights. */
+/** The first reading itself where all are equal; null when they are of different flights. */
 function commonOf([first, ...others]: readonly SegmentDraft[]): SegmentDraft | null {
   if (!first) return null;
   const differs = (field: keyof SegmentDraft) =>
@@ -112,7 +112,7 @@ function commonOf([first, ...others]: readonly SegmentDraft[]): SegmentDraft | n
   return unclear.length === 0 ? first : { ...first, ...Object.fromEntries(unclear.map((field) => [field, null])) };
 }
 
-/** A digit may be the arrival's day or the first one of its time: a reading that tells one thing less may be the right one. */
+/** A digit may be the arrival day or the first one of its time: a reading that yields one item less may be the right one. */
 function withoutRivalTimes(draft: SegmentDraft | null, others: readonly SegmentDraft[]): SegmentDraft | null {
   const times = ['departureTime', 'arrivalTime'] as const;
   const unclear = times.filter((time) => others.some((other) => other[time] !== null && other[time] !== draft?.[time]));
@@ -120,7 +120,7 @@ function withoutRivalTimes(draft: SegmentDraft | null, others: readonly SegmentD
   return { ...draft, ...Object.fromEntries(unclear.map((time) => [time, null])), offset: null };
 }
 
-/** A line with both times and something behind them has not lost its end. */
+/** A line with both times and text after them has not lost its end. */
 function isComplete(draft: SegmentDraft, text: string): boolean {
   const isTold = draft.status !== null && draft.arrivalTime !== null;
   return (
@@ -131,7 +131,7 @@ function isComplete(draft: SegmentDraft, text: string): boolean {
   );
 }
 
-/** Airline, number, class and date where no flight could be read: never passed over as a list's next line or a free text. */
+/** Airline, number, class and date of an unreadable flight: never skipped as a list's next line or as free text. */
 const BROKEN_FLIGHT =
   /^(?:\d{1,3}[.+]? {0,4})?\*?(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,3}\d{1,4} {0,2}[A-Z]\d? {1,3}(?:MO|TU|WE|TH|FR|SA|SU)?\d{1,2}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z])/;
 
@@ -139,13 +139,13 @@ export const isBrokenFlight = (text: string) => BROKEN_FLIGHT.test(text);
 
 const NUMBERED = /^(\d{1,3})[.+]? +\*?(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,3}\d/;
 
-/** A flight that bears the next number, however little of it the line holds. */
+/** A flight with the next number, however little of it the line holds. */
 function isNext(below: SourceLine, line: SourceLine): boolean {
   const number = NUMBERED.exec(below.text)?.[1];
   return number !== undefined && Number(number) === Number(NUMBERED.exec(line.text)?.[1]) + 1;
 }
 
-/** Whether a line below is an element of its own, so that no flight goes on in it. */
+/** Whether a following line is a separate element, in which no flight continues. */
 function standsAlone(line: SourceLine, grammar: Grammar): boolean {
   const { text } = line;
   if (
@@ -160,7 +160,7 @@ function standsAlone(line: SourceLine, grammar: Grammar): boolean {
 const TAIL =
   /^(?:E|O|O\*|\*|\d{1,2}|[A-Z]{2}\/[A-Z]{2}|MO|TU|WE|TH|FR|SA|SU|[A-Z0-9]{2}[/.][A-Z0-9]{5,6}|\/(?:DC|AB)\S*|\/E|\*1A\/E\*|OP-\S+|-[A-Z0-9]{2}-\S+|T\d(?:T\d|--)?|--(?:T\d)?|\d[A-Z0-9]{2}|HRS|SPM|[A-Z])$/;
 
-/** The end of a flight's line on a line of its own: `E  W3/CXPNQ6`, `/DCDL*GYJAFF /E`, `-CA-PHLF63`. */
+/** The end of a flight line on a separate line: `E  W3/CXPNQ6`, `/DCDL*GYJAFF /E`, `-CA-PHLF63`. */
 export function isTail(text: string): boolean {
   const words = text.split(/ +/, 8);
   return words.length < 8 && words.every((word) => TAIL.test(word));
@@ -179,15 +179,15 @@ export function readOperatedBy(text: string): string | null {
 
 const OPERATING = /(?:^| )OP-([A-Z0-9]{2}\d{1,4})$/;
 
-/** The operator in the end of a TravelSky flight that wrapped: `-- OP-ET1003`. */
+/** The operator in the wrapped end of a TravelSky flight: `-- OP-ET1003`. */
 export function operatorOfTail(text: string): string | null {
   return OPERATING.exec(text)?.[1] ?? null;
 }
 
-/** What ends an element: the number of its traveller. */
+/** The end of an element: its traveller's number. */
 const TRAVELLER_AT_END = /\/P\d{1,2}$/;
 
-/** A full line above that lost its indent: what follows in the same letter case belongs to it. */
+/** Whether the line continues a full line above that lost its indent: the same letter case. */
 export function isWrappedText(line: SourceLine, above: SourceLine | null): boolean {
   if (!above || above.text.length < 55 || /^\d{1,3}[. ]/.test(line.text)) return false;
   if (TRAVELLER_AT_END.test(above.text)) return false;

@@ -1,6 +1,6 @@
 /**
- * Codes of the airlines that agents name alone (`TG HKG BKK 22DEC`), in lower case as search words are read. Codes that are words, titles or
- * places to whoever writes them stand in {@link WORDLIKE_AIRLINES}, and airlines that hardly anybody asks for are left out.
+ * Codes of the airlines that agents write alone (`TG HKG BKK 22DEC`), in lower case like all search words. Codes that users also write as
+ * words, titles or places are in {@link WORDLIKE_AIRLINES}, and rarely requested airlines are omitted.
  */
 export const AIRLINES: ReadonlySet<string> = new Set(
   (
@@ -11,5 +11,5 @@ export const AIRLINES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Airlines whose codes are words too: they count where a flight's number or the word airline stands beside them. */
+/** Airlines whose codes are words too: they count beside a flight number or the word airline. */
 export const WORDLIKE_AIRLINES: ReadonlySet<string> = new Set('as me la ms sa it ha no to at am be so'.split(' '));

@@ -13,12 +13,12 @@ import { takePlaces, type WordPlace } from './word-places.ts';
 export const LONGEST_SEARCH_WORDS = 1_000;
 
 /**
- * Reads a search from words as agents write them: `CA1831 12DEC PEKSHA`, `pek sha 12 dec 2 adults business`, `北京到上海 下周五 2大1小`.
- * Never throws and never guesses: a name of several places, a date that reads two ways and the like are told as unclear.
+ * Parses a search from words as agents write them: `CA1831 12DEC PEKSHA`, `pek sha 12 dec 2 adults business`, `北京到上海 下周五 2大1小`. Never
+ * throws and never guesses: a name of several places, an ambiguous date and the like are reported as unclear.
  *
- * @param today the date where the agent is, from which days without a year and words like `tomorrow` count.
+ * @param today the agent's local date, the reference for days without a year and words like `tomorrow`.
  * @param places the index that the place picker searches.
- * @param chosen what the agent chose of the options of unclear words; these words are then clear.
+ * @param chosen the agent's choices among the options of unclear words; these words are then clear.
  */
 export function parseSearchWords(
   text: string,
@@ -97,7 +97,7 @@ interface Legs {
   readonly unclear: UnclearWords[];
 }
 
-/** Flights from places and days in the order they were written. */
+/** Flights from places and days in text order. */
 function legsOf(stops: readonly WordPlace[], dates: readonly WordDate[], wantsReturn: boolean): Legs {
   const days = dates.toSorted((a, b) => Number(a.isReturn) - Number(b.isReturn) || a.at - b.at).map(({ date }) => date);
   const one = (journey: WordJourney): Legs => ({
@@ -138,7 +138,7 @@ function extraDays(days: readonly IsoDate[], most: number): UnclearWords[] {
   return days.length > most ? [{ text: days.join(' '), options: days }] : [];
 }
 
-/** Places one after another; where one flight ends and the next begins, they stand once. */
+/** Consecutive places; where one flight ends and the next begins, they are written once. */
 function chained(stops: readonly WordPlace[]): string[] {
   return stops.map(({ code }) => code).filter((code, i, all) => code !== all[i - 1]);
 }

@@ -15,7 +15,7 @@ export interface PlaceNames {
 
 const known = new WeakMap<PlaceIndex, PlaceNames>();
 
-/** The whole names that the places of an index are called by; made once for each index. */
+/** The full names of an index's places; built once per index. */
 export function placeNamesOf(index: PlaceIndex): PlaceNames {
   const kept = known.get(index);
   if (kept) return kept;
@@ -34,7 +34,7 @@ export function placeNamesOf(index: PlaceIndex): PlaceNames {
     for (const name of cityNames) for (const spelling of spellingsOf(name)) add(spelling, city);
     for (const airport of airports) {
       codes.add(airport.code);
-      // The only airport of a city is the city to whoever names it.
+      // The only airport of a city means the city.
       const place = airports.length === 1 ? city : airport;
       for (const locale of LOCALES) {
         const short = airport.shortNames[locale];
@@ -50,7 +50,7 @@ export function placeNamesOf(index: PlaceIndex): PlaceNames {
   return names;
 }
 
-/** A name of several words, also written as one, and without the `City` at its end: `hongkong`, `Ho Chi Minh`. */
+/** Spellings of a name of several words: also as one, and without a final `City`: `hongkong`, `Ho Chi Minh`. */
 function spellingsOf(name: string): string[] {
   const words = name.split(' ');
   if (words.length === 1) return [name];
@@ -58,15 +58,15 @@ function spellingsOf(name: string): string[] {
   return [name, words.join(''), ...(isLongCity ? [words.slice(0, -1).join(' ')] : [])];
 }
 
-/** A city so much larger than its namesakes is the one that is meant. */
+/** A city so much larger than its namesakes is the intended one. */
 const OUTWEIGHS = 1.6;
 
-/** The code that a whole name or a code stands for; several when the name is that of several places; none when of no place. */
+/** The codes of a full name or a code; several for an ambiguous name; empty for no place. */
 export function codesOf(names: PlaceNames, text: string): readonly string[] {
   const folded = fold(text);
   const found = names.byName.get(folded) ?? [];
   const code = /^[a-z]{3}$/.test(folded) && names.codes.has(folded.toUpperCase()) ? folded.toUpperCase() : null;
-  // Goa is not GOA: which of the two is meant only the agent knows.
+  // Goa is not GOA: only the agent knows which is meant.
   if (code !== null) return [...new Set([code, ...found.map((place) => place.code)])];
   const [first, second] = found.toSorted((a, b) => b.size - a.size);
   if (!first) return [];

@@ -3,11 +3,11 @@ import type { RemainingText } from '../text/remaining-text.ts';
 import { monthOf, realDate } from '../text/short-year.ts';
 import type { ChosenWords, UnclearWords } from './types.ts';
 
-/** A day of travel and where it stands in the text. */
+/** A day of travel and its position in the text. */
 export interface WordDate {
   readonly at: number;
   readonly date: IsoDate;
-  /** The words call it the way back. */
+  /** The words mark it as the return. */
   readonly isReturn: boolean;
 }
 
@@ -15,16 +15,16 @@ const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const WEEKDAY =
   'mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?';
-/** Behind a number it counts travellers: `12 dec 20 adults` names no year. */
+/** After a number it counts travellers: `12 dec 20 adults` names no year. */
 const PARTY =
   '\\s?(?:adults?|adt|pax|people|persons?|passengers?|travell?ers?|child|chd|kids?|inf|[大成人名位个個小童儿兒婴嬰])';
-/** Behind a number it counts hours or days: `2-3 天` and `8-10 点` are no date. */
+/** After a number it counts hours or days: `2-3 天` and `8-10 点` are no date. */
 const HOURS = '\\s?(?:[点點时時天晚]|hours?|hrs?|days?|am|pm)';
 const START = '(?<![a-z0-9])';
 const END = '(?![a-z0-9])';
 const BACK =
   '(?:(?<![往来來])(?<back>(?:返程|回程|返回|返|回来?|回來|return(?:ing)?|back|ret|inbound)[\\s:]{0,2}(?:on )?))?';
-/** Behind the day, unless it belongs to another day that follows. */
+/** After the day, unless it belongs to a following day. */
 const THEN =
   '(?:\\s{0,2}(?<then>返程|回程|返回|返|回来|回來|回)(?![程来來]|\\s{0,2}(?:[\\d周週]|星期|礼拜|禮拜|下|[明今后後]天)))?';
 const DATES = new RegExp(
@@ -50,7 +50,7 @@ const DATES = new RegExp(
   'g',
 );
 
-/** Takes the days of travel out of lower-case words; a day without a year is the next such day from `today`. */
+/** Extracts the days of travel from lower-case words; a day without a year is the next such day from `today`. */
 export function takeWordDates(
   words: RemainingText,
   today: IsoDate,
@@ -74,7 +74,7 @@ export function takeWordDates(
 
 type Groups = Record<string, string | undefined>;
 
-/** `before`: the day that was named last, from which a day alone counts, and a weekday of the way back. */
+/** `before`: the previous date, the reference for a day alone, and for a weekday of the return. */
 function datesIn(groups: Groups, today: IsoDate, before: IsoDate | null, isReturn: boolean): IsoDate[] {
   const { y, m, d, cm, cd, cd2, r1, r2, rn, nd, nn, ny, nd2, nn2, ny2, a, b, c } = groups;
   const given = (dates: (IsoDate | null)[]) => dates.filter((date) => date !== null);
@@ -91,7 +91,7 @@ function datesIn(groups: Groups, today: IsoDate, before: IsoDate | null, isRetur
   return given([relativeDay(groups, isFollowing ? before : today)]);
 }
 
-/** The next day of this number, in the same month or the first that has it. */
+/** The next day with this number, in the same month or the first that has it. */
 function nextOfMonth(from: IsoDate, day: number): IsoDate | null {
   const [year = 0, month = 0] = from.split('-').map(Number);
   for (let ahead = 0; ahead < 3; ahead += 1) {
@@ -102,7 +102,7 @@ function nextOfMonth(from: IsoDate, day: number): IsoDate | null {
   return null;
 }
 
-/** Without a year the next such day from today, which may itself be today; 29 February waits for its year. */
+/** Without a year, the next such day from today, today included; 29 February waits for its year. */
 function nextDay(
   today: IsoDate,
   month: string | number | null | undefined,
@@ -153,9 +153,9 @@ function relativeDay({ rel, plus, ahead, later, cw, cday, ew, eday }: Groups, to
   if (weekday < 0) return null;
   const weeks = cw?.startsWith('下下') ? 2 : cw?.startsWith('下') || ew === 'next' ? 1 : 0;
   const now = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  // `Next Friday` and 下周五 are of the next week, which begins on Monday; without such a word it is the coming one.
+  // `Next Friday` and 下周五 are in the next week, which begins on Monday; without such a word it is the coming one.
   const distance = weekday - now + 7 * weeks;
-  // A day of this week that is over is not meant, and which one is nobody says.
+  // A past day of this week is not meant, and the intended one is unknown.
   if (distance < 0 && /^[本这這]/.test(cw ?? '')) return null;
   return addDays(today, weeks === 0 && distance < 0 ? distance + 7 : distance);
 }

@@ -5,7 +5,7 @@ import { AIRLINES, WORDLIKE_AIRLINES } from './airline-codes.ts';
 
 const NUMBER = '(?:\\d{1,2}|[一二两兩三四五六七八九]|one|two|three|four|five|six|seven|eight|nine)';
 const COUNT = `(?<![a-z0-9])(${NUMBER}|an?(?=\\s))`;
-/** A count may follow another without a blank: `2大1小`, `2adt1chd`. */
+/** A count may follow another without a space: `2大1小`, `2adt1chd`. */
 const GLUED = '(?:(?<=[a-z\\p{Script=Han}])|(?<![a-z0-9]))(\\d{1,2}|[一二两兩三四五六七八九])';
 const OF_KIND: readonly (readonly [keyof PassengerCounts, string])[] = [
   ['infant', '(?:婴儿?|嬰兒?|infants?|inf|bab(?:y|ies))'],
@@ -18,7 +18,7 @@ const PATTERNS = OF_KIND.map(([kind, words]) => ({
   pattern: new RegExp(`(?:${COUNT}|${GLUED})${UNIT}${words}(?![a-z])`, 'gu'),
 }));
 
-/** `成人2 儿童1`, `ADT2 CHD1`, `adults: 2, children: 1`: the number behind, for all who are named in a row. */
+/** `成人2 儿童1`, `ADT2 CHD1`, `adults: 2, children: 1`: the number after the type, for all types in a row. */
 const NAMED: readonly (readonly [keyof PassengerCounts, string])[] = [
   ['infant', '(?:婴儿?|嬰兒?|infants?|inf|babies)'],
   ['child', '(?:儿童|兒童|小孩|child(?:ren)?|chd|cnn|kids?)'],
@@ -45,7 +45,7 @@ function numberOf(word: string): number {
   return (/^[a-z]/.test(word) ? ENGLISH.indexOf(word) : CHINESE.indexOf(word)) + 1;
 }
 
-/** Takes who travels out of lower-case words; one adult unless they say otherwise. */
+/** Extracts the party from lower-case words; one adult by default. */
 export function takeParty(words: RemainingText): PassengerCounts {
   const counts: Partial<PassengerCounts> = {};
   const [short] = words.takeAll(LETTERS);
@@ -78,7 +78,7 @@ const CABIN_WORDS: readonly (readonly [Cabin, RegExp])[] = [
   ['economy', /经济舱?|經濟艙?|y舱|y艙|(?<![a-z])(?:eco(?:nomy)?(?: class)?|coach|y class)(?![a-z])/g],
 ];
 
-/** Takes the cabin out of lower-case words; null when they name none, a list when they name several. */
+/** Extracts the cabin from lower-case words; null when they name none, a list when they name several. */
 export function takeCabins(words: RemainingText): Cabin[] {
   return CABIN_WORDS.filter(([, pattern]) => words.takeAll(pattern).length > 0).map(([cabin]) => cabin);
 }
@@ -100,7 +100,7 @@ export function takeWishes(words: RemainingText): { nonStop: boolean; isReturn: 
 const NAMED_AIRLINE =
   /(?<![a-z])(?:airlines?|carriers?)[\s:]{0,2}([a-z]{2}|[a-z]\d|\d[a-z])(?![a-z0-9])|(?<![a-z0-9])([a-z]{2}|[a-z]\d|\d[a-z])\s?(?:airlines?|airways|航空公司|航空|航班|航司)(?!\p{L})|(?:航空公司?|航司|只要|只坐|坐|乘|搭)[\s:]{0,2}([a-z]{2}|[a-z]\d|\d[a-z])(?![a-z0-9])/gu;
 
-/** Takes airlines that are called so out of lower-case words. Codes of none stay where they are. */
+/** Extracts airlines marked as such from lower-case words. Unknown codes stay in place. */
 export function takeNamedAirlines(words: RemainingText): string[] {
   return [...words.text.matchAll(NAMED_AIRLINE)].flatMap(({ 0: { length }, 1: behind, 2: before, 3: flown, index }) => {
     const code = behind ?? before ?? flown ?? '';
@@ -112,7 +112,7 @@ export function takeNamedAirlines(words: RemainingText): string[] {
 
 const FLIGHT = /(?<![\p{Script=Latin}\d])([a-z]\d|\d[a-z]|[a-z]{2}) ?0{0,3}([1-9]\d{0,3})(?![a-z0-9])/gu;
 
-/** Takes flight numbers out of lower-case words: `CA1831`, without leading zeros. */
+/** Extracts flight numbers from lower-case words: `CA1831`, without leading zeros. */
 export function takeFlightNumbers(words: RemainingText): string[] {
   return words.takeAll(FLIGHT).map(([, airline = '', number = '']) => `${airline.toUpperCase()}${number}`);
 }

@@ -14,7 +14,7 @@ interface Found {
   readonly places: WordPlace[];
   readonly unclear: UnclearWords[];
   readonly unread: string[];
-  /** Codes of airlines that stand alone. */
+  /** Airline codes without a flight number. */
   readonly airlines: string[];
 }
 
@@ -22,10 +22,10 @@ const LONGEST_NAME_WORDS = 5;
 const LONGEST_HAN_NAME = 12;
 const MOST_OPTIONS = 3;
 const SHORTEST_NEAR = 4;
-/** The search for near names takes about a millisecond. */
+/** The fuzzy name search takes about a millisecond. */
 const MOST_LOOKED_UP = 4;
 
-/** Words between places and around them that say nothing more. */
+/** Filler words between and around places. */
 const HAN_FILLERS = /旅客|乘客|客人|航班|机票|機票|一下|出发|出發|动身|動身|飞机|飛機|返回/g;
 const FILLERS = new Set(
   '返回 回 返 日 and the for flight flights fly flying ticket tickets please pls a an on at of in with need want i we me my search find book class cabin depart departing leaving go going trip via then pax hi hello 的 我 要 想 订 訂 查 买 買 票 请 請 号 有 吗 和 坐 乘 ; ,'.split(
@@ -35,7 +35,7 @@ const FILLERS = new Set(
 const TO = /^(?:to|until|到|飞|飛|至|去|往|->|>|→|-|—|~|\/|=>)$/;
 const FROM = /^(?:from|ex|从|從|由|自)$/;
 
-/** Reads places out of what is left of lower-case words, in their order; names that several places bear are told as unclear. */
+/** Extracts places from the rest of lower-case words, in their order; names of several places are reported as unclear. */
 export function takePlaces(words: RemainingText, index: PlaceIndex, chosen: ChosenWords): Found {
   const names = placeNamesOf(index);
   const found: Found = { places: [], unclear: [], unread: [], airlines: [] };
@@ -79,7 +79,7 @@ interface Token {
 
 const TOKEN = /->|=>|[→>~/,;—-]|\p{Script=Han}+|[\p{L}\p{M}'.’]+|[^\s\p{Script=Han}\p{L}]+/gu;
 
-/** Latin words and single signs as they stand; Chinese runs are cut by {@link hanTokens} once names are looked for. */
+/** Latin words and single signs as they are; Chinese runs are split by {@link hanTokens} during the name search. */
 function tokensIn(text: string): Token[] {
   const plain = text.replaceAll(READ, ' ').replace(HAN_FILLERS, (word) => ' '.repeat(word.length));
   return [...plain.matchAll(TOKEN)].flatMap(({ 0: word, index }) =>
@@ -92,7 +92,7 @@ function tokensIn(text: string): Token[] {
 interface NameRead {
   readonly text: string;
   readonly length: number;
-  /** One place, or both ends of a pair such as `PEKSHA`; each with the codes it may be. */
+  /** One place, or both ends of a pair such as `PEKSHA`; each with its possible codes. */
   readonly codes: readonly (readonly string[])[];
 }
 
@@ -116,7 +116,7 @@ function readName(tokens: readonly Token[], from: number, names: PlaceNames): Na
   return null;
 }
 
-/** The codes of a name as it stands, or of `ha noi` written as one word; words that lead to a place are no part of such a name. */
+/** The codes of a name as written, or of `ha noi` written as one word; words that lead to a place are no part of such a name. */
 function namedBy(part: readonly Token[], text: string, names: PlaceNames): readonly string[] {
   const plain = text.replaceAll('.', '');
   const codes = codesOf(names, plain);
@@ -128,7 +128,7 @@ function namedBy(part: readonly Token[], text: string, names: PlaceNames): reado
 
 const isLeading = (text: string) => FILLERS.has(text) || TO.test(text) || FROM.test(text);
 
-/** Words of one name stand beside each other. */
+/** Words of one name are adjacent. */
 function isRun(part: readonly Token[], isHan: boolean): boolean {
   return part.every(({ text, at }, i) => {
     const before = part[i - 1];
@@ -138,7 +138,7 @@ function isRun(part: readonly Token[], isHan: boolean): boolean {
   });
 }
 
-/** What may be a place with a slip of the finger is offered, never taken unasked; answers the place that the agent chose for it. */
+/** Offers similar names of places, never picking one itself; returns the place that the agent chose for it. */
 function addUnread(found: Found, text: string, index: PlaceIndex, chosen: ChosenWords): string | undefined {
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
   const isEarly = found.unclear.length + found.unread.length < MOST_LOOKED_UP;

@@ -1,6 +1,6 @@
 /**
- * All matches of a global expression, as `matchAll` finds them, but without the copy of the expression that it makes each time: short lines
- * are searched by dozens of them.
+ * All matches of a global expression, like `matchAll`, but without its copy of the expression on each call: short lines are searched by
+ * dozens of them.
  */
 export function allMatches(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];

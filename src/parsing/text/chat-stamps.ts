@@ -1,4 +1,4 @@
-/** What chat programs put before a message when it is copied: who wrote it and when. */
+/** Sender and time that chat programs put before a copied message. */
 
 /** `[10:32, 20/11/2026]` */
 const BRACKETED = '\\[(?=[^\\]]{0,30}\\d:\\d)[^\\]\\n]{4,40}\\]';
@@ -12,7 +12,7 @@ const WITHIN = new RegExp(` (?=${BRACKETED} {0,3}(?:- ?)?${SENDER}[ \\n]|${DATED
 
 export const withoutStamp = (line: string) => line.replace(AT_BEGIN, '');
 
-/** Messages that stand one behind the other in a line, each in a line of its own. */
+/** Splits consecutive messages in one line into a line each. */
 export function messagesApart(text: string): string {
   return text.includes(':') ? text.replace(WITHIN, '\n') : text;
 }

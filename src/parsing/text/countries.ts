@@ -12,7 +12,7 @@ interface CountryIndex {
 
 let built: CountryIndex | null = null;
 
-/** Built when the first text is read, not when the module loads. */
+/** Built on the first text, not when the module loads. */
 function index(): CountryIndex {
   if (built) return built;
   const byCode = new Map(Object.entries(DOCUMENT_CODES));
@@ -40,12 +40,14 @@ function foldName(name: string): string {
     .replace(/[^A-Z\p{Script=Han}]/gu, '');
 }
 
-/** The ISO 3166-1 alpha-3 code of a two- or three-letter code as documents print it (ICAO Doc 9303-3: `D` is Germany); null when unknown. */
+/**
+ * The ISO 3166-1 alpha-3 code of a two- or three-letter code as printed in documents (ICAO Doc 9303-3: `D` is Germany); null if unknown.
+ */
 export function alpha3OfCode(code: string): string | null {
   return index().byCode.get(code.toUpperCase()) ?? null;
 }
 
-/** The alpha-3 code of a country's name or its nationality in English or Chinese (`中国`, `Chinese`, `中国籍`); null when unknown. */
+/** The alpha-3 code of a country's name or nationality in English or Chinese (`中国`, `Chinese`, `中国籍`); null if unknown. */
 export function alpha3OfName(name: string): string | null {
   const folded = foldName(name);
   const { byName, singleWords } = index();
@@ -58,7 +60,7 @@ export function alpha3OfName(name: string): string | null {
   );
 }
 
-/** The alpha-2 code of an alpha-3 one; British kinds of nationality count as British; null for codes that are no country. */
+/** The alpha-2 code of an alpha-3 one; British kinds of nationality count as British; null for codes without a country. */
 export function alpha2OfAlpha3(code: string): string | null {
   return index().alpha2.get(/^GB[DNOPS]$/.test(code) ? 'GBR' : code) ?? null;
 }

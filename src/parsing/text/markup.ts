@@ -8,11 +8,11 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
   [/&(?:sol|#47|#x2f);/gi, '/'],
   [/&(?:lt|#60|#x3c);/gi, '<'],
   [/&(?:gt|#62|#x3e);/gi, '>'],
-  // Last, so that what was written about markup is read once only.
+  // Last, so that escaped markup is decoded only once.
   [/&(?:amp|#38|#x26);/gi, '&'],
 ];
 
-/** HTML that a mail or a web page left in a text, as the lines it shows. Text without angle brackets or entities passes through. */
+/** HTML left in a text by an email or a web page, as the lines it shows. Text without angle brackets or entities is unchanged. */
 export function withoutMarkup(text: string): string {
   const decoded = text.includes('&')
     ? ENTITIES.reduce((plain, [entity, sign]) => plain.replace(entity, sign), text)

@@ -4,8 +4,8 @@ import { withoutStamp } from './chat-stamps.ts';
 const CONTROL = /(?![\t\n])\p{Cc}/gu;
 
 /**
- * Text as people paste it, made plain without moving columns more than needed: full-width letters become ASCII ones, every kind of
- * dash, quote and blank one kind, line ends `\n`; invisible characters go. Tabs and letter case stay.
+ * Normalises pasted text, moving columns as little as possible: full-width letters become ASCII ones, dashes, quotes and spaces one kind
+ * each, line ends `\n`; invisible characters are removed. Tabs and letter case stay.
  */
 export function plainText(text: string): string {
   return plainAscii(text)
@@ -18,7 +18,7 @@ export function plainText(text: string): string {
     .replace(/、/g, ',');
 }
 
-/** Line ends that a program wrote out as `\\n`. */
+/** Line ends that a program escaped as `\\n`. */
 export function withLineEnds(text: string): string {
   return text.includes('\\n') && !text.includes('\n') ? text.replace(/(?:\\r)?\\n/g, '\n') : text;
 }
@@ -28,7 +28,7 @@ const QUOTE = /^[ \t]{0,8}(?:[>|»›][ \t]?)+/;
 const SAID =
   /^\s{0,4}\[?(?:\d{1,4}[-/.年]\d{1,2}[-/.月]\d{1,4}日?,?\s{1,3})?(?:[AP]M |上午|下午)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?\]?\s{0,3}(?:-\s{0,3})?(?:[^:：/\d\n]{1,30}[:：]\s{1,3})?/i;
 
-/** One line without the marks that chats and mails put before what they quote. */
+/** A line without the quote marks of chats and emails. */
 export function unquoted(line: string): string {
   const plain = line.replace(QUOTE, '');
   return plain.includes(':') ? withoutStamp(plain).replace(SAID, '') : plain;

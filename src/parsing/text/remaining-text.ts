@@ -1,9 +1,9 @@
 import { allMatches } from './all-matches.ts';
 
-/** Stands for what was read already, so that places in the text stay where they were. */
+/** Replaces text that was read already, so that positions in the text stay the same. */
 export const READ = '\u0001';
 
-/** A line of which pieces are read one after another, the surest first, each only once. */
+/** A line whose pieces are extracted one by one, the most certain first, each only once. */
 export class RemainingText {
   #text: string;
 

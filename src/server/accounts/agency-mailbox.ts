@@ -4,8 +4,8 @@ import type { companies } from '../db/schema/companies.ts';
 import { findAdmin } from './super-users.ts';
 
 /**
- * Where mails about an agency's bookings and money go, and in which language: to its contact, or else its first administrator. Null
- * where neither has an address, and where its parent has switched such mails off (spec §3, 'send email to sub-agency').
+ * The address and language for mails about an agency's bookings and money: its contact's, or else its first administrator's. Null if
+ * neither has an address, or if its parent has switched such mails off (spec §3, 'send email to sub-agency').
  */
 export async function agencyMailbox(
   tx: Pick<Tx, 'select'>,

@@ -3,20 +3,20 @@ import type { Actor } from '../actor.ts';
 import { companies } from '../db/schema/companies.ts';
 import { ownCompany } from '../db/scope.ts';
 
-/** The agencies that the caller's company has opened itself: what was agreed with them is its to change. */
+/** The agencies that the caller's company has opened itself, whose terms it may change. */
 export function ownAgencies(actor: Actor): SQL | undefined {
   return and(ownCompany(actor, companies.parentId), isNull(companies.deletedAt));
 }
 
 /**
- * The agencies whose money the caller sees and whose access it looks after: its own, and those of every depth for the provider's people,
- * who enter the money of all, and help where nobody else can.
+ * The agencies whose money the caller sees and whose access it manages: its own; for the provider's users, who record all money and help
+ * where nobody else can, those at every depth.
  */
 export function seenAgencies(actor: Actor): SQL | undefined {
   return and(billedAgencies(actor), isNull(companies.deletedAt));
 }
 
-/** The agencies whose books the caller reads: those whose money it sees, and those of them that were removed, whose books stay. */
+/** The agencies whose books the caller may read: those whose money it sees, and deleted ones among them, whose books remain. */
 export function billedAgencies(actor: Actor): SQL {
   return actor.me.company.isProvider ? eq(companies.isProvider, false) : ownCompany(actor, companies.parentId);
 }

@@ -5,12 +5,12 @@ import { apiKeys } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
 import { endKeySessions } from './end-sessions.ts';
 
-/** What API keys are sealed for. */
+/** The sealing context of API keys. */
 export const apiKeyContext = (companyId: string) => `api-key:${companyId}`;
 
 /**
- * The API key with which a company's own systems and the portal sign for each other (HMAC-SHA256); null where it has none. Keys are
- * shown once and found by their hash; sealed besides, since a signature needs the key itself. Never to be answered or logged.
+ * The API key with which a company's own systems and the portal sign for each other (HMAC-SHA256); null if it has none. Keys are shown once
+ * and looked up by their hash; also stored sealed, since signing needs the key itself. Must never be answered or logged.
  */
 export async function agencySecret(
   tx: Pick<Tx, 'select'>,
@@ -21,11 +21,11 @@ export async function agencySecret(
   return row ? unseal(row.sealed, settings.dataKeys, apiKeyContext(companyId)) : null;
 }
 
-/** As much of a key as lists and the log say of it. */
+/** How much of a key lists and the log show. */
 const PREFIX_LENGTH = 9;
 export const apiKeyPrefix = (key: string) => key.slice(0, PREFIX_LENGTH);
 
-/** The key that a renewal has made, by what is kept of that; null once it was replaced or ended. */
+/** The key that a renewal has made, found by what is stored of it; null once it was replaced or revoked. */
 export async function renewedKey(
   tx: Pick<Tx, 'select'>,
   deps: Pick<Deps, 'settings'>,
@@ -36,8 +36,8 @@ export async function renewedKey(
 }
 
 /**
- * Ends a company's API key: nothing is signed or called with it from then on, and whom it has logged in is logged out. False where
- * there is none.
+ * Revokes a company's API key: it signs and authorizes nothing from then on, and sessions opened with it end. Returns false if there is
+ * none.
  */
 export async function endApiKey(tx: Tx, companyId: string, now: Date): Promise<boolean> {
   const ended = await tx

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { passwordTickets, users } from '../db/schema/users.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Closes an account for good and logs it out everywhere. What it did stays in the books under its name. */
+/** Closes an account for good and ends its sessions. Its records remain in the books under its name. */
 export async function closeAccount(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(users)

@@ -7,13 +7,13 @@ import { readSites, type SiteRow } from '../sites/site-rows.ts';
 import { looksOf } from './name-looks.ts';
 
 const LOCK = 727_070;
-/** Of a company that is being opened. */
+/** A company that is being opened. */
 const NEW = 'new';
 
-/** What a company is called. */
+/** A company's names. */
 export const namesOf = ({ name, alias }: Pick<typeof companies.$inferSelect, 'name' | 'alias'>) => ({ name, alias });
 
-/** What a site is called: mails and papers are signed with it. */
+/** A site's names, which sign mails and documents. */
 export const siteNamesOf = (site: SiteNames) => ({
   name: site.name,
   shortName: site.shortName,
@@ -27,7 +27,7 @@ type Names = Readonly<Record<string, string>>;
 const looksOfAll = (names: Iterable<string>) => new Set(Array.from(names).flatMap(looksOf));
 const sharesOne = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].some((look) => other.has(look));
 
-/** A company by its names, as they are seen. */
+/** A company with the visual forms of its names. */
 interface Called {
   id: string;
   isProvider: boolean;
@@ -35,7 +35,7 @@ interface Called {
   looks: ReadonlySet<string>;
 }
 
-/** A site whose owner is asked for. */
+/** A site whose owner is looked up. */
 interface Owned {
   isDefault: boolean;
   hosts: readonly string[];
@@ -47,22 +47,22 @@ interface Known {
   sites: readonly SiteRow[];
 }
 
-/** Who is to be called so: its company, null of a new one, its web address, and the names that it has already. */
+/** Who claims the names: its company (null for a new one), its host name prefix, and its current names. */
 interface Bearer {
   companyId: string | null;
   websitePrefix: string;
   kept: Names;
 }
 
-/** A site that is to be called so; `kept` are the names that it has already. */
+/** A site that claims names; `kept` are its current names. */
 interface NamedSite extends Pick<Owned, 'isDefault' | 'hosts'> {
   id: string;
   kept: Names;
 }
 
 /**
- * Why a company may not be called so, at the fields; null where it may. No company has a name or an alias of another's, the provider's
- * least of all, nor one of another's site: either stands on papers and in mails. What it is called already it may keep.
+ * Why a company may not take these names, by field; null if it may. No company may take a name or an alias of another's, least of all the
+ * provider's, nor of another's site: both appear on documents and in mails. It may keep its current names.
  */
 export async function refuseNames(
   tx: Tx,
@@ -79,8 +79,8 @@ export async function refuseNames(
 }
 
 /**
- * Why a site may not be called so, at the fields; null where it may: it bears no name of a company but of the one that it is for, nor one of
- * another's site. What it is called already it may keep.
+ * Why a site may not take these names, by field; null if it may: it may have the names only of its own company, and of no other's site. It
+ * may keep its current names.
  */
 export async function refuseSiteNames(tx: Tx, names: Names, site: NamedSite): Promise<Refusal | null> {
   const wanted = wantedOf(names, site.kept);
@@ -91,7 +91,7 @@ export async function refuseSiteNames(tx: Tx, names: Names, site: NamedSite): Pr
   return refuseTaken(wanted, owner, { companies: known.companies, sites });
 }
 
-/** The fields with names that are not had already. */
+/** The fields whose names are new. */
 function wantedOf(names: Names, kept: Names): { field: string; looks: ReadonlySet<string> }[] {
   const had = looksOfAll(Object.values(kept));
   return Object.entries(names)
@@ -100,7 +100,7 @@ function wantedOf(names: Names, kept: Names): { field: string; looks: ReadonlySe
 }
 
 async function readKnown(tx: Tx): Promise<Known> {
-  // Those that are called at once wait for each other.
+  // Concurrent claims wait for each other.
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   const { id, name, alias, isProvider, websitePrefix } = companies;
   const rows = await tx
@@ -113,8 +113,8 @@ async function readKnown(tx: Tx): Promise<Known> {
 }
 
 /**
- * Whose a site is: that of the company whose web address leads to it, else of the one that it is called as, for which the provider has
- * opened it. The default one is the provider's, as any that is nobody's.
+ * The owner of a site: the company whose host name leads to it, else the one with its name, for which the provider has opened it. The
+ * default site is the provider's, like any without an owner.
  */
 function ownerOf({ isDefault, hosts, looks }: Owned, all: readonly Called[]): string | null {
   const isLedTo = ({ websitePrefix: prefix }: Called) =>
@@ -123,7 +123,7 @@ function ownerOf({ isDefault, hosts, looks }: Owned, all: readonly Called[]): st
   return (agency ?? all.find(({ isProvider }) => isProvider))?.id ?? null;
 }
 
-/** Refuses the names that companies but the owner, or their sites, have. */
+/** Refuses names that belong to companies other than the owner, or to their sites. */
 function refuseTaken(
   wanted: ReturnType<typeof wantedOf>,
   owner: string | null,

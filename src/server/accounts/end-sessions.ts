@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
 
-/** Logs a user out everywhere, except where `but` says; the next call of each is refused with 201001. */
+/** Ends a user's sessions except `but`; their next calls are refused with 201001. */
 export async function endSessions(tx: Tx, userId: string, now: Date, but?: string): Promise<void> {
   await tx
     .update(sessions)
@@ -13,7 +13,7 @@ export async function endSessions(tx: Tx, userId: string, now: Date, but?: strin
     );
 }
 
-/** Logs out whom a company's own systems have logged in, once the key that signed for it is gone; their next call is refused with 200005. */
+/** Ends the sessions that a company's own systems have opened, once their key is revoked; their next calls are refused with 200005. */
 export async function endKeySessions(tx: Tx, companyId: string, now: Date): Promise<void> {
   const people = tx.select({ id: users.id }).from(users).where(eq(users.companyId, companyId));
   await tx
@@ -22,7 +22,7 @@ export async function endKeySessions(tx: Tx, companyId: string, now: Date): Prom
     .where(and(eq(sessions.byKey, true), inArray(sessions.userId, people), isNull(sessions.endedAt)));
 }
 
-/** Logs out where a company's own systems have logged a user in, except where `but` says, from an account that they may open no more. */
+/** Ends a user's sessions that the company's own systems have opened, except `but`, once they may no longer log in to the account. */
 export async function endOwnKeySessions(tx: Tx, userId: string, now: Date, but: string): Promise<void> {
   await tx
     .update(sessions)

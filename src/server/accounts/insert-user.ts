@@ -8,10 +8,7 @@ import type { Deps } from '../deps.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/**
- * Makes a user without a password. Refuses a username that somebody has, in whatever company; `field` is what it is called in the
- * caller's input.
- */
+/** Creates a user without a password. Refuses a username that is taken in any company; `field` is its name in the caller's input. */
 export async function insertUser(
   tx: Tx,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
@@ -35,18 +32,18 @@ export async function insertUser(
       config: { defaultRegion: DEFAULTS.region, cities: [], countries: [], passengers: [] },
       createdAt: now,
     })
-    // Somebody else took the name between the two statements.
+    // A concurrent call took the name between the two statements.
     .onConflictDoNothing()
     .returning();
   return row ?? taken;
 }
 
-/** An area code says nothing without its number. */
+/** An area code without a number is dropped. */
 export function phoneOf({ areaCode = '', mobile = '' }: Pick<NewUserInput, 'areaCode' | 'mobile'>) {
   return { areaCode: mobile ? areaCode : '', mobile };
 }
 
-/** A status as it is stored. `disabledAt` is when it was disabled first. */
+/** A status in its stored form. `disabledAt` is when it was first disabled. */
 export function statusColumns(status: NewUserInput['status'], now: Date, disabledAt: Date | null = null) {
   return { disabledAt: status === 'disabled' ? (disabledAt ?? now) : null, isTesting: status === 'testing' };
 }

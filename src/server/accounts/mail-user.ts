@@ -7,10 +7,10 @@ import type { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { type NewMail, queueMail } from '../mail/queue-mail.ts';
 
-/** Whom a mail about their own account goes to. */
+/** The recipient of a mail about their own account. */
 export type Mailed = Pick<typeof users.$inferSelect, 'id' | 'companyId' | 'username' | 'nickname' | 'email'>;
 
-/** Mails somebody about their own account, on behalf of whoever did something to it and in the language of their company. */
+/** Mails a user about their own account, on behalf of the actor who changed it and in their company's language. */
 export async function mailUser(
   tx: Tx,
   deps: Deps,

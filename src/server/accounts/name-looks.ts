@@ -3,7 +3,7 @@ import hanScripts from '../dictionaries/data/han-scripts.json' with { type: 'jso
 
 /**
  * Letters with others that look like them: Greek, Cyrillic, and Latin ones that are no letter with an accent. Written as code points, since
- * nobody can tell them apart here either.
+ * they look alike here, too.
  */
 // biome-ignore format: one table
 const ALIKE: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   AE: '\u00c6', OE: '\u0152', ae: '\u00e6', oe: '\u0153',
 };
 
-/** What stands for a character that looks like it or, of a traditional Chinese one, for its simplified form. */
+/** The replacement of a character: one that looks like it, or for a traditional Chinese one its simplified form. */
 const STANDS_FOR = new Map([
   ...Object.entries(ALIKE).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter] as const)),
   ...hanScripts.flatMap((row) => {
@@ -27,9 +27,9 @@ const STANDS_FOR = new Map([
   }),
 ]);
 
-/** Accents of whatever script; marks that are a script's own vowels are none, nor are those that make another letter of a kana. */
+/** Accents of any script; a script's own vowel marks are none, nor are those that make a different kana. */
 const ACCENTS = /[\p{Script=Inherited}--\p{Script_Extensions=Katakana}]/gv;
-/** All but letters, digits and vowel signs, and letters that are seen as an apostrophe or a quotation mark. */
+/** All but letters, digits and vowel signs, and letters that look like an apostrophe or a quotation mark. */
 const SIGNS = /[^\p{L}\p{M}\p{N}]|[\u02b9-\u02df]/gu;
 const OTHER_SCRIPTS = /[^\p{ASCII}]/gu;
 
@@ -42,9 +42,9 @@ const inLatin = (text: string) =>
 const folded = (text: string) => text.replace(SIGNS, '').toLowerCase();
 
 /**
- * How a name is seen: names that have one of these in common are one name. Width, case, blanks, signs, accents, what is not seen, letters
- * that look alike and the two Chinese scripts make no other name. It is looked at as it is written and in capitals, since some letters are
- * alike in one of the two alone: a Greek nu is seen as v, its capital as N. A name of signs alone is seen as these.
+ * The visual forms of a name: names that share one count as equal. Width, case, blanks, signs, accents, invisible characters, similar
+ * letters and the two Chinese scripts make no difference. Compared as written and in capitals, since some letters are alike in only one of
+ * the two: a Greek nu looks like v, its capital like N. A name of signs alone is compared by these.
  */
 export function looksOf(name: string): readonly string[] {
   const plain = plainAscii(name).trim();

@@ -9,12 +9,12 @@ import { type Mailed, mailUser } from './mail-user.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const TICKET_DAYS = 7;
 
-/** What is stored of a ticket: a stolen table opens nothing. */
+/** The stored form of a ticket: a stolen table opens nothing. */
 export function hashTicket(ticket: string): Buffer {
   return createHash('sha256').update(ticket).digest();
 }
 
-/** Sends somebody the link by which they choose their password; an earlier link opens nothing from then on. */
+/** Mails a user the link to set their password; earlier links become invalid. */
 export async function sendPasswordTicket(
   tx: Tx,
   deps: Deps,

@@ -4,14 +4,14 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
 
-/** What is held in a company, each permission with how firmly. */
+/** The permissions held in a company, each with its level. */
 export type Holdings = ReadonlySet<string>;
 
 const nameOf = (permission: string, held: string) => `${permission} ${held}`;
-/** By anybody at all, by an administrator, who alone gives it to others, and of both by one who has a password to sign in with. */
+/** By any user, by an administrator, who alone grants it to others, and both again by one with a password to sign in with. */
 const WAYS = ['by somebody', 'by an administrator', 'by somebody able', 'by an able administrator'] as const;
 
-/** What the people of a company hold who are not disabled, removed or on trial. */
+/** What a company's users hold, except disabled, deleted and trial ones. */
 export async function holdingsOf(tx: Tx, companyId: string): Promise<Holdings> {
   const rows = await tx
     .select({
@@ -37,9 +37,8 @@ export async function holdingsOf(tx: Tx, companyId: string): Promise<Holdings> {
 }
 
 /**
- * Whether what was changed since `before` took a permission from the last who held it, or from the last administrator or the last of
- * either who can sign in: whoever made the change, nobody there could give it to anybody again. What lets nobody do anything in the
- * company counts for nothing.
+ * Whether a change since `before` took a permission from its last holder, its last administrator, or the last of either who can sign in:
+ * whoever made it, nobody there could grant it again. Permissions that allow nothing in the company do not count.
  */
 export async function isGivenUp(
   tx: Tx,

@@ -10,8 +10,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const BASE = '/api';
 
 /**
- * Makes a picture anew from its pixels, upright and no larger than it is shown: what else came with it, as a place or a script, is
- * gone. A square one is made as large as it may be, with nothing in what is left free. Refuses fileType for what is no PNG, JPEG or WebP, fileUnreadable for one that is broken or unpacks to too much.
+ * Re-encodes a picture from its pixels, upright and no larger than shown: metadata such as a place or a script is dropped. A square one is
+ * made as large as possible, with transparent margins. Refuses fileType for anything but PNG, JPEG or WebP, fileUnreadable for one that is
+ * damaged or decodes to too much.
  */
 export async function cleanPicture(
   image: Uint8Array,
@@ -19,7 +20,7 @@ export async function cleanPicture(
 ): Promise<Buffer | Refusal> {
   if (!isPicture(image)) return refuse('fileType');
   const { side, pixels } = PICTURE;
-  // It comes with the first picture: a start need not wait for it.
+  // Loaded with the first picture, to keep the start fast.
   const { default: sharp } = await import('sharp');
   try {
     const input = sharp(image, { limitInputPixels: pixels, failOn: 'error' });
@@ -34,13 +35,13 @@ export async function cleanPicture(
   }
 }
 
-/** By its first bytes, whatever it is named: no other reader of pictures is let at it. */
+/** By its first bytes, whatever its name: no other decoder is reached. */
 function isPicture(image: Uint8Array): boolean {
   const at = (from: number, to: number) => Buffer.from(image.subarray(from, to)).toString('latin1');
   return imageTypeOf(image) !== null || (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP');
 }
 
-/** Keeps a picture of a company in the place of another; answers its address under the portal. */
+/** Replaces a picture of a company; returns its path on the portal. */
 export async function replacePicture(
   tx: Tx,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
@@ -53,13 +54,13 @@ export async function replacePicture(
   return `${BASE}${picturePath(id)}`;
 }
 
-/** Removes a company's picture by its address; one that lies elsewhere is left alone. */
+/** Deletes a company's picture by its path; ignores other addresses. */
 export async function dropPicture(tx: Tx, companyId: string, address: string | null): Promise<void> {
   const id = pictureId(address ?? '');
   if (UUID.test(id)) await tx.delete(pictures).where(and(eq(pictures.id, id), eq(pictures.companyId, companyId)));
 }
 
-/** The id in a picture's address; empty of an address that is none of ours. */
+/** The id in a picture's path; empty for any other address. */
 export function pictureId(address: string): string {
   const start = `${BASE}${picturePath('')}`;
   return address.startsWith(start) ? address.slice(start.length) : '';

@@ -10,7 +10,7 @@ import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { type Mailed, mailUser } from './mail-user.ts';
 
-/** How a user's secret is sealed for its row. */
+/** The sealing context of a user's secret. */
 export const secondFactorContext = (userId: string) => `second-factor:${userId}`;
 
 const RECOVERY_CODES = 8;
@@ -21,11 +21,11 @@ const ALL_BYTES = RECOVERY_CODES * CODE_BYTES;
 
 export interface RecoveryCodesMade {
   codes: string[];
-  /** What is kept of them. */
+  /** What is stored of them. */
   hashes: string[];
 }
 
-/** Recovery codes that were not used yet, each 80 bits in groups of four letters. */
+/** Unused recovery codes, each 80 bits in groups of four letters. */
 export function makeRecoveryCodes(random: Buffer = randomBytes(ALL_BYTES)): RecoveryCodesMade {
   const codes = Array.from({ length: RECOVERY_CODES }, (_, i) => {
     const text = toBase32(random.subarray(i * CODE_BYTES, (i + 1) * CODE_BYTES));
@@ -35,8 +35,8 @@ export function makeRecoveryCodes(random: Buffer = randomBytes(ALL_BYTES)): Reco
 }
 
 /**
- * The recovery codes of a request with an idempotency key, which the same request gets once more where its answer was lost: they are
- * derived from the key, and stored nowhere. The first are of the data key of now, the others of earlier ones.
+ * The recovery codes of a request with an idempotency key, so that a retry gets the same ones if the answer was lost: they are derived from
+ * the key and stored nowhere. The first are of the current data key, the others of earlier ones.
  */
 export function recoveryCodesOf(
   keys: DataKeys,
@@ -50,8 +50,8 @@ export function recoveryCodesOf(
 const RECALLED_MS = 24 * 60 * 60_000;
 
 /**
- * The recovery codes that a request of this user was answered, for a day and while none of them was used; null otherwise, and for a
- * key that has switched nothing on.
+ * The recovery codes that this user's request was answered with, for a day and while none of them was used; null otherwise, and for a key
+ * that enabled nothing.
  */
 export async function recallRecoveryCodes(
   tx: Pick<Tx, 'select'>,
@@ -71,11 +71,11 @@ const hashOf = (code: string) =>
     .update(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
     .digest('base64url');
 
-/** Whether log-ins of a user who is read ask for a code. */
+/** Whether a selected user's log-ins require a code. */
 export const HAS_SECOND_FACTOR = sql<boolean>`exists (select 1 from ${t} factor
   where factor.user_id = ${users}.id and factor.confirmed_at is not null)`;
 
-/** Whether log-ins of this user do. */
+/** Whether this user's log-ins do. */
 export async function hasSecondFactor(db: Pick<Tx, 'select'>, userId: string): Promise<boolean> {
   const [found] = await db
     .select({ userId: t.userId })
@@ -85,8 +85,8 @@ export async function hasSecondFactor(db: Pick<Tx, 'select'>, userId: string): P
 }
 
 /**
- * Uses up a code of the user's app, whose time step no code was used of yet, or a recovery code. Two at once cannot use the same:
- * what was used is told by the one write that makes it so.
+ * Redeems a code of the user's app, whose time step was not used yet, or a recovery code. Of two concurrent calls only one succeeds: a
+ * single conditional write marks it as used.
  */
 export async function takeSecondFactor(
   tx: Tx,
@@ -127,8 +127,8 @@ async function takeRecovery(tx: Tx, userId: string, hash: string): Promise<boole
 }
 
 /**
- * Takes the second factor of somebody else's account away, whose log-ins ask for the password alone from then on, and tells them so by
- * mail. False where they asked for no more before.
+ * Removes the second factor of another user's account, whose log-ins then require the password alone, and mails the user about it. Returns
+ * false if there was none.
  */
 export async function takeSecondFactorAway(tx: Tx, deps: Deps, actor: Actor, user: Mailed): Promise<boolean> {
   if (!(await hasSecondFactor(tx, user.id))) return false;
@@ -137,7 +137,7 @@ export async function takeSecondFactorAway(tx: Tx, deps: Deps, actor: Actor, use
   return true;
 }
 
-/** Log-ins of this user ask for the password alone again. */
+/** This user's log-ins require the password alone again. */
 export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx.delete(t).where(eq(t.userId, userId));
 }

@@ -11,8 +11,8 @@ import type { Deps } from '../deps.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A file that the caller has sent in for this (POST /base/v2/files), as the field `fileId` of a call names it. Refuses badInput for one
- * that is somebody else's, or for something else, or was forgotten after a day.
+ * A file that the caller uploaded for this purpose (POST /base/v2/files), by a call's field `fileId`. Refuses badInput for another user's
+ * file, one for another purpose, and one that expired after a day.
  */
 export async function readSentFile(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
@@ -26,7 +26,7 @@ export async function readSentFile(
   return Buffer.from(unseal(file.content, settings.dataKeys, file.id), 'base64');
 }
 
-/** Forgets such a file once it has been used. */
+/** Deletes such a file once it has been used. */
 export async function forgetSentFile(tx: Pick<Tx, 'delete'>, actor: Actor, id: string): Promise<void> {
   await tx.delete(files).where(and(eq(files.id, id), ownLoose(actor)));
 }

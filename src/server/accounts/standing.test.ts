@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const LEVELS = 4;
-/** What is switched off for a company itself. */
+/** What is switched off for the company itself. */
 const switches = fc.record({
   shut: fc.boolean(),
   flights: fc.boolean(),
@@ -35,7 +35,7 @@ const sparse = fc.oneof({ weight: 3, arbitrary: fc.constant(NONE) }, { weight: 2
 
 interface Node {
   id: string;
-  /** Its parent among those before it; -1 for the first. */
+  /** Index of its parent; -1 for the first. */
   above: number;
   level: number;
   off: Switches;
@@ -43,7 +43,7 @@ interface Node {
   key: string;
 }
 
-/** A tree of at most four levels: each company hangs below one that came before it. */
+/** A tree of at most four levels: each company's parent comes before it. */
 function treeOf(drawn: readonly { under: number; off: Switches }[]): Node[] {
   const nodes: Node[] = [];
   for (const { under, off } of drawn) {
@@ -64,7 +64,7 @@ const columnsOf = ({ shut, flights, trains, mainland, pnr }: Switches) => ({
   hidePnrBooking: pnr,
 });
 
-/** Writes a tree down with somebody signed in, and a key, at each of its companies. */
+/** Stores a tree with a session and an API key at each of its companies. */
 async function plant(nodes: readonly Node[]): Promise<void> {
   const { db } = server.deps;
   const at = server.clock.now();
@@ -89,20 +89,20 @@ async function plant(nodes: readonly Node[]): Promise<void> {
   }
 }
 
-/** Whether something is off for a company or for any above it, by the plainest reckoning. */
+/** Whether something is off for a company or for any above it, by the simplest computation. */
 function isOff(nodes: readonly Node[], i: number, which: keyof Switches): boolean {
   const node = nodes[i];
   return node !== undefined && (node.off[which] || isOff(nodes, node.above, which));
 }
 
-/** What the people and the systems of a company may do; shut: nothing, as they are told. */
+/** What a company's users and systems may do; shut: nothing, with the code they are refused with. */
 interface Standing {
   person: readonly boolean[] | string;
   machine: readonly boolean[] | string;
   hideMainland: boolean;
 }
 
-/** What each company of a tree may do by the plainest reckoning. */
+/** The expected permissions of each company, by the simplest computation. */
 const wanted = (nodes: readonly Node[]): Standing[] =>
   nodes.map((_, i) => {
     const hideMainland = isOff(nodes, i, 'mainland');
@@ -111,7 +111,7 @@ const wanted = (nodes: readonly Node[]): Standing[] =>
     return { person: may, machine: may, hideMainland };
   });
 
-/** What each of them may do by the function that every request asks. */
+/** The actual ones, by the function that every request calls. */
 async function found(nodes: readonly Node[]): Promise<Standing[]> {
   const find = actorFinder(server.deps);
   const may = async (token: string) => {

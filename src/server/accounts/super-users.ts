@@ -6,7 +6,7 @@ import { users } from '../db/schema/users.ts';
 export const ABLE_SUPER_USER = sql`('SuperUser' = any(${users.roles}) and ${users.disabledAt} is null
   and not ${users.isTesting} and ${users.passwordHash} is not null and ${users.deletedAt} is null)`;
 
-/** Whether a company is left with somebody who can administrate it, now that it was changed. */
+/** Whether a company still has an administrator after a change. */
 export async function isLedStill(tx: Tx, companyId: string): Promise<boolean> {
   const [able] = await tx
     .select({ n: count() })
@@ -15,7 +15,7 @@ export async function isLedStill(tx: Tx, companyId: string): Promise<boolean> {
   return (able?.n ?? 0) > 0;
 }
 
-/** The administrator who was there first: who is helped by a reset, and written to where nobody else is named. */
+/** The earliest administrator: the one whose password is reset, and the mail recipient if nobody else is named. */
 export async function findAdmin(db: Pick<Tx, 'select'>, companyId: string): Promise<typeof users.$inferSelect | null> {
   const [admin] = await db
     .select()

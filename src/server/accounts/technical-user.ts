@@ -6,12 +6,11 @@ import type { companies } from '../db/schema/companies.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 
-/** What an API key may: all that the desk and the books of the agency need, and nothing of its people, its settings and its agencies. */
+/** An API key's roles: all that the agency's desk and books need, and nothing of its users, settings and agencies. */
 const KEY_ROLES: Role[] = ['operator', 'finance'];
 
 /**
- * The user that the company's API key acts as, made with the first key. Its name is none that could be typed at a log-in, and it
- * has no password.
+ * The user that the company's API key acts as, created with the first key. Its name cannot be typed at a log-in, and it has no password.
  * @returns its id.
  */
 export async function technicalUser(

@@ -14,7 +14,7 @@ import type { Tx } from '../db/database.ts';
 import { companies, trainConfigs } from '../db/schema/companies.ts';
 import { flightConfigs } from '../db/schema/flight-search.ts';
 
-/** A company on the way up to the provider, with what was agreed with it itself. */
+/** A company in the chain up to the provider, with the terms agreed with it itself. */
 export interface TermsLevel extends Record<string, unknown> {
   id: string;
   parentId: string | null;
@@ -43,12 +43,12 @@ export async function readTermsChain(db: Pick<Tx, 'execute'>, companyId: string)
   return rows;
 }
 
-/** Whether travel inside mainland China is switched off for a company, or for one above it. */
+/** Whether travel inside mainland China is hidden for a company, or for one above it. */
 export async function hidesMainland(db: Pick<Tx, 'execute'>, { companyId }: Pick<Actor, 'companyId'>) {
   return (await readTermsChain(db, companyId)).some(({ hideMainland }) => hideMainland);
 }
 
-/** How flights are sold to the first of a chain: each part as agreed with it, or else with the nearest above. */
+/** The flight terms of the first of a chain: each part as agreed with it, or else with the nearest above. */
 export function flightTermsOf(chain: readonly Pick<TermsLevel, 'flight'>[]): FlightTerms {
   const agreed = FLIGHT_TERMS.flatMap((name) => {
     const level = chain.find(({ flight }) => flight?.[name] !== undefined);
@@ -57,7 +57,7 @@ export function flightTermsOf(chain: readonly Pick<TermsLevel, 'flight'>[]): Fli
   return { ...DEFAULT_TERMS.flight, ...Object.fromEntries(agreed) };
 }
 
-/** Whether people issue the train tickets of the first of a chain. */
+/** Whether the first of a chain has its train tickets issued by hand. */
 export function manualModeOf(chain: readonly Pick<TermsLevel, 'train'>[]): boolean {
   const level = chain.find(({ train }) => train?.manualMode !== undefined);
   return level?.train?.manualMode ?? DEFAULT_TERMS.train.manualMode;

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { ownCompany } from '../db/scope.ts';
 
-/** Whether the caller is told what is left to pay with: the company's finance people are, who books only where the company lets them. */
+/** Whether the caller may see the company's available funds: its finance users may; its bookers only where the company allows it. */
 export async function seesAvailable(db: Pick<Tx, 'select'>, actor: Actor): Promise<boolean> {
   if (canUseFinance(actor.grants)) return true;
   const [company] = await db

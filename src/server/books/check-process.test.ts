@@ -37,7 +37,7 @@ async function check(databaseUrl: string): Promise<{ status: number | null; said
   return { status, said, told };
 }
 
-/** Reaches past the ledger's guards, as only somebody at the database could. */
+/** Bypasses the ledger's guards, as only direct database access can. */
 async function addToLastPosting(amount: number): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(name) });
   await client.connect();

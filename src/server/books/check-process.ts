@@ -1,7 +1,7 @@
 import { readSettings } from '../config.ts';
 import { DatabaseError, openDatabase } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded/embedded.ts';
-import { PATIENT } from '../db/pool.ts';
+import { NO_TIMEOUTS } from '../db/pool.ts';
 import { createLog } from '../http/request-log.ts';
 import type { Difference } from '../ledger/difference.ts';
 import { type BookCounts, countBooks, findDifferences } from '../ledger/find-differences.ts';
@@ -11,16 +11,16 @@ const CONNECTIONS = 2;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * `npm run ledger:check`: proves all the books of DATABASE_URL or of DATA_DIR, whose server must not run then. Ends with 1 where they do
- * not agree, and with 2 where it cannot look.
+ * `npm run ledger:check`: verifies all books of DATABASE_URL or DATA_DIR, whose server must not be running. Exits with 1 where they do not
+ * agree, with 2 where it cannot check.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog('warn');
   const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir, log);
   try {
-    // Books take as long as they take: nobody waits for it but whoever has asked.
-    const patient = { max: CONNECTIONS, ...PATIENT };
+    // No time-outs: nothing but the caller of this command waits for it.
+    const patient = { max: CONNECTIONS, ...NO_TIMEOUTS };
     const database = await openDatabase(settings.databaseUrl ?? embedded?.url ?? '', log, patient);
     try {
       const [counts, differences] = await database.db.transaction(
@@ -36,11 +36,14 @@ async function main(): Promise<void> {
   }
 }
 
-function tell({ movements, accounts, housePayments, receipts, sums }: BookCounts, found: readonly Difference[]): void {
+function tell(
+  { movements, accounts, providerPayments, receipts, sums }: BookCounts,
+  found: readonly Difference[],
+): void {
   say(`Movements that are zero per currency: ${movements} looked at`);
   for (const { currency, postings, sum } of sums) say(`  ${currency}: ${postings} postings, together ${sum}`);
   say(`Wallets and credit lines that are the sum of their postings: ${accounts} looked at`);
-  say(`Payments at houses that stand on their clearing accounts: ${housePayments} looked at`);
+  say(`Payments at payment providers that stand on their clearing accounts: ${providerPayments} looked at`);
   say(`Receipts of transfers that stand there: ${receipts} looked at`);
   for (const { what, companyId, subject, currency, expected, actual } of found)
     say(`DIFFERENCE ${what} ${subject} of ${companyId}: ${actual} ${currency} where ${expected} should be`);

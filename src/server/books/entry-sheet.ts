@@ -26,14 +26,14 @@ const INVOICE_WORDS: Readonly<Record<InvoiceType, Words>> = {
 type Stations = Dictionaries['stations'];
 type Column = SheetColumn<EntryRow, [currency: Currency, stations: Stations]>;
 
-/** The agency's own number for a booking, by which its bookkeeping knows it; a Reference ID of All Transactions is the payment's. */
+/** The agency's own reference for a booking, used in its bookkeeping; a Reference ID of All Transactions is the payment's. */
 export const REFERENCE_COLUMN: SheetColumn<{ referenceId: string | null }> = {
   title: { en: 'Agency Reference ID', 'zh-cn': '代理商参考编号', 'zh-tw': '代理商參考編號' },
   width: 20,
   cell: ({ referenceId }) => referenceId,
 };
 
-/** The columns of spec §3, wallet entry, with what an agency's bookkeeping looks for. */
+/** The columns of a wallet entry (spec §3), plus what an agency's bookkeeping needs. */
 const COLUMNS: readonly Column[] = [
   {
     title: { en: 'Payment Time', 'zh-cn': '支付时间', 'zh-tw': '付款時間' },
@@ -92,7 +92,7 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** What the agency's configuration adds to its bills (spec §3, agency config). */
+/** Added to an agency's bills by its configuration (spec §3, agency config). */
 export const INVOICE_COLUMN: SheetColumn<Pick<EntryRow, 'invoiceType'>> = {
   title: { en: 'Invoice Type', 'zh-cn': '票据类型', 'zh-tw': '憑證類型' },
   width: 18,

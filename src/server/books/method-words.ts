@@ -16,6 +16,6 @@ const METHOD_WORDS: Readonly<Record<TransactionMethod, Words>> = {
   payPal: { en: 'PayPal', 'zh-cn': 'PayPal', 'zh-tw': 'PayPal' },
 };
 
-/** Names a payment channel, or how else money came; one that has no name keeps its own. */
+/** The label of a payment channel or other method; an unknown one is returned as is. */
 export const methodWords = (method: string, locale: Locale): string =>
   Object.entries(METHOD_WORDS).find(([name]) => name === method)?.[1][locale] ?? method;

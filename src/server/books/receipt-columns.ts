@@ -13,7 +13,7 @@ interface Received {
   receipt: Receipt | null;
 }
 
-/** What the provider received by transfer for a top-up; empty beside all else. */
+/** What the provider received by transfer for a top-up; empty for all else. */
 // biome-ignore format: one column a line
 export const RECEIPT_COLUMNS: readonly SheetColumn<Received>[] = [
   { title: { en: 'Received', 'zh-cn': '实收金额', 'zh-tw': '實收金額' }, width: 16, cell: ({ receipt }) => receipt?.received ?? null },

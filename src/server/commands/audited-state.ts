@@ -16,7 +16,7 @@ import { readSites, type SiteRow } from '../sites/site-rows.ts';
 
 type Company = typeof companies.$inferSelect;
 type User = typeof users.$inferSelect;
-/** What is known of a record, as texts and codes; none of it opens anything but the addresses that messages go to. */
+/** The state of a record as texts and codes; nothing in it grants access but the addresses that messages go to. */
 type State = Partial<Record<LogFieldName, string | null>>;
 type ReadState = (tx: Tx, actor: Actor, input: unknown) => Promise<State | null>;
 
@@ -51,7 +51,7 @@ async function findUser(tx: Tx, actor: Actor, input: unknown): Promise<User | nu
   return user ?? null;
 }
 
-/** What somebody may do. */
+/** What a user may do. */
 function ofRights({ roles, permissions, disabledAt, isTesting }: User): State {
   return {
     'user.role': several(roles),
@@ -129,7 +129,7 @@ const readConfig: ReadState = async (tx, _, input) => {
   };
 };
 
-/** What was agreed on flights and trains; none where that is as for the company above. */
+/** The terms agreed on flights and trains; null where those of the company above apply. */
 async function readTerms(tx: Tx, { id, settlementCurrency }: Company): Promise<State> {
   const [flights] = await tx.select().from(flightConfigs).where(eq(flightConfigs.companyId, id));
   const [trains] = await tx.select().from(trainConfigs).where(eq(trainConfigs.companyId, id));
@@ -166,8 +166,8 @@ async function creditLimitOf(tx: Tx, { id, settlementCurrency }: Company): Promi
 }
 
 /**
- * Nothing tells two writes of it apart by a version: the second waits until it knows what the first has left. It waits for no agency that
- * is none of the caller's, and the bookings of one that is, which name it, do not wait for it.
+ * Has no version to tell two writes apart: the second waits for the first's row lock and reads what that left. It locks only agencies that
+ * the caller sees; bookings that reference the row do not wait for the lock.
  */
 const readCredit: ReadState = async (tx, actor, input) => {
   const [company] = await tx
@@ -179,7 +179,7 @@ const readCredit: ReadState = async (tx, actor, input) => {
   return { 'company.creditLimit': money(await creditLimitOf(tx, company), company.settlementCurrency) };
 };
 
-/** What a new agency may owe, in which currency, and where the portal is shown in its name. */
+/** A new agency's credit limit and currency, and the hosts that show the portal for it. */
 const readOpened: ReadState = async (tx, _, input) => {
   const company = await findCompany(tx, idOf(input));
   if (!company) return null;
@@ -224,14 +224,14 @@ function ofSite(site: SiteRow): State {
   };
 }
 
-/** By its id, or the caller's own. */
+/** By id, or the caller's own. */
 const readSite: ReadState = async (tx, actor, input) => {
   const id = idOf(input);
   const site = id ? (await readSites(tx)).find((each) => each.id === id) : await readOwnSite(tx, actor);
   return site ? ofSite(site) : null;
 };
 
-/** The calls of which the log says what they have changed. */
+/** The calls whose changes are logged. */
 const STATES: Partial<Record<AuditAction, ReadState>> = {
   updateUser: readUser,
   updateAgency: readAgency,
@@ -243,7 +243,7 @@ const STATES: Partial<Record<AuditAction, ReadState>> = {
   updateSite: readSite,
 };
 
-/** The calls that make somebody or something, of which the log says what that begins with. */
+/** The calls that create a record and log its first state. */
 const BEGINNINGS: Partial<Record<AuditAction, ReadState>> = {
   createUser: readInvited,
   createAgency: readOpened,
@@ -255,10 +255,10 @@ interface WatchedCall {
   input: unknown;
 }
 
-/** Tells what a call has changed, once it is done, by the id of the record that it was about or has made. */
+/** Returns what a call has changed, after it has run; `subjectId` is the record that it changed or created. */
 type FindChanges = (subjectId: string) => Promise<FieldChange[]>;
 
-/** Reads what a call is about before it is done. */
+/** Reads the state of a call's subject before it runs. */
 export async function watchChanges(tx: Tx, { name, actor, input }: WatchedCall): Promise<FindChanges> {
   const read = STATES[name];
   const before = await read?.(tx, actor, input);
@@ -270,7 +270,7 @@ export async function watchChanges(tx: Tx, { name, actor, input }: WatchedCall):
   };
 }
 
-/** Of what was not there before, all that is not nothing; else what both know of. */
+/** For a new record, every field that is not null; otherwise the fields that both states have. */
 function changesBetween(before: State | null, after: State): FieldChange[] {
   const fields = Object.keys(after).filter((name): name is LogFieldName => before === null || name in before);
   return fields
@@ -279,14 +279,14 @@ function changesBetween(before: State | null, after: State): FieldChange[] {
     .map(({ field, from, to }) => ({ field, before: written(field, from), after: written(field, to) }));
 }
 
-/** The path of an address that messages go to is often the secret that lets them in, and long texts are read where they stand. */
+/** The path of a notification URL is often its secret; long texts are read in the record itself. */
 function written(field: LogFieldName, value: string | null): string | null {
   if (!value) return null;
   if (field.endsWith('otificationUrl')) return URL.canParse(value) ? `${new URL(value).origin}/…` : '…';
   return value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…` : value;
 }
 
-/** What of it an agency sees of itself: not its seller's terms, nor what that has noted about it. */
+/** Whether an agency sees this change of itself: not its seller's terms or notes. */
 export function isSharedChange({ field }: FieldChange): boolean {
   return !field.startsWith('flight.') && field !== 'company.extraInfo';
 }

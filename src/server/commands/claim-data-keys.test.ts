@@ -23,7 +23,7 @@ describe('the data key of a database', () => {
   afterAll(() => server.close());
   beforeEach(() => server.deps.db.delete(dataKeys));
 
-  /** Starts with these keys, as far as they are concerned; answers in which words they were refused. */
+  /** Starts with these keys, running only the checks of them; returns the message of the refusal, or null. */
   async function start(current: Buffer, ...old: Buffer[]): Promise<string | null> {
     Object.assign(server.deps.settings, { dataKeys: { current, old } });
     try {

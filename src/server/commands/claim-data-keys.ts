@@ -8,8 +8,8 @@ import { SettingsError } from '../settings-reader.ts';
 import { SEALED_COLUMNS, selectSealed } from './sealed-columns.ts';
 
 /**
- * Refuses a database that is sealed under other keys, before anything in it is changed: it may be another installation's. What is not
- * written down there yet, claimDataKeys looks at later.
+ * Refuses a database that is sealed under other keys, before anything in it is changed: it may be another installation's. Keys not yet
+ * recorded there are checked later by claimDataKeys.
  * @throws SettingsError as claimDataKeys does.
  */
 export async function checkDataKeys({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<void> {
@@ -19,21 +19,21 @@ export async function checkDataKeys({ db, settings }: Pick<Deps, 'db' | 'setting
   if (isMissing(settings, known)) throw refusal(settings);
 }
 
-/** Whether one that the database is sealed under is not given. */
+/** Whether a key that the database is sealed under is missing. */
 function isMissing({ dataKeys: keys }: Deps['settings'], known: readonly { fingerprint: string }[]): boolean {
   const given = [keys.current, ...keys.old].map(fingerprintOf);
   return known.some(({ fingerprint }) => !given.includes(fingerprint));
 }
 
 /**
- * Holds the given keys against those that the database is sealed under, and writes the current one down. Every key that was ever
- * current must be given until nothing is sealed under it any more (releaseDataKeys).
+ * Checks the given keys against those that the database is sealed under, and records the current one. Every key that was ever current must
+ * be given until nothing is sealed under it (releaseDataKeys).
  * @throws SettingsError when one is missing: what it sealed could not be read, and more would be sealed under another.
  */
 export async function claimDataKeys({ db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>): Promise<void> {
   const keys = settings.dataKeys;
   const isRefused = await db.transaction(async (tx) => {
-    // Servers that start together on an empty database: the first one's key is the database's.
+    // Of servers that start together on an empty database, the first sets the database's key.
     await tx.execute(sql`lock table ${dataKeys} in exclusive mode`);
     const known = await tx.select().from(dataKeys);
     if (isMissing(settings, known)) return true;
@@ -47,7 +47,7 @@ export async function claimDataKeys({ db, settings, clock }: Pick<Deps, 'db' | '
 
 function refusal({ keyFile }: Deps['settings']): SettingsError {
   if (keyFile?.isNew) {
-    // Left behind, it would pass for the one that is missing.
+    // If it stayed, it would be taken for the missing one.
     rmSync(keyFile.path, { force: true });
     return new SettingsError(
       `DATA_DIR: ${keyFile.path} is missing, and the database holds data that were encrypted under the key in it. Restore that file from a backup, or set DATA_KEY to the key`,
@@ -59,7 +59,7 @@ function refusal({ keyFile }: Deps['settings']): SettingsError {
   );
 }
 
-/** For a database from before its keys were written down: whether they open one text of each kind. */
+/** For a database that has no keys recorded: whether the given keys open one text of each kind. */
 async function opensWhatIsSealed(tx: Tx, keys: DataKeys): Promise<boolean> {
   for (const column of SEALED_COLUMNS) {
     const [row] = (await tx.execute<Record<string, string>>(sql`${selectSealed(column)} limit 1`)).rows;
@@ -77,7 +77,7 @@ function opens(sealed: string, keys: DataKeys, context: string): boolean {
   }
 }
 
-/** Asks no longer for earlier keys, where nothing is sealed under them. Answers whether that is so. */
+/** Deletes the records of earlier keys if nothing is sealed under them. Returns whether that is so. */
 export function releaseDataKeys({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<boolean> {
   const { dataKeys: keys } = settings;
   return db.transaction(async (tx) => {

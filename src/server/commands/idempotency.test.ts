@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, api } from '../../../tests/factories/api.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
 import { RESEND_DAYS } from '../../contract/limits.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { deleteOldKeys } from './idempotency.ts';
 
 let server: TestServer;
 let calls: Api;
@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As many days pass for every key that is known. */
+/** Lets this many days pass for every stored key. */
 async function pass(days: number): Promise<void> {
   await server.deps.db.execute(
     sql`update idempotency_keys set created_at = created_at - make_interval(days => ${days})`,
   );
-  await server.deps.db.transaction((tx) => forgetOldKeys(tx, server.deps.clock.now()));
+  await server.deps.db.transaction((tx) => deleteOldKeys(tx, server.deps.clock.now()));
 }
 
 const countOf = async (key: string): Promise<number> =>

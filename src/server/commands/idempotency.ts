@@ -7,7 +7,7 @@ import { type DataKeys, type KeyedHash, keyedHash } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 
-/** Names a request that may arrive more than once. */
+/** Identifies a request that may be repeated. */
 export interface RequestKey {
   companyId: string;
   userId: string;
@@ -16,16 +16,16 @@ export interface RequestKey {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long an answer is kept for a repeated request. */
+/** How long an answer is stored for repeated requests. */
 const KEPT_DAYS = 7;
-export const KEPT_MS = KEPT_DAYS * DAY_MS;
+export const RETENTION_MS = KEPT_DAYS * DAY_MS;
 
-/** What a device may send again much later. */
+/** Requests that a device may queue offline and send much later. */
 const WAITING = Object.entries<Pick<Endpoint<unknown, unknown>, 'mayWait'>>(endpoints).flatMap(([name, { mayWait }]) =>
   mayWait ? [name] : [],
 );
 
-/** What tells an input from another, names and numbers of documents among it; the order of its fields does not count. */
+/** A hash that distinguishes inputs, document numbers included; the order of fields does not count. */
 export function hashInput(input: unknown, keys: DataKeys): KeyedHash {
   return keyedHash(JSON.stringify(sorted(input)), keys, 'request hash');
 }
@@ -47,12 +47,12 @@ function matches(k: RequestKey) {
 }
 
 export type Claim = { state: 'new' } | { state: 'running' } | { state: 'done'; answer: unknown };
-/** What is known of a request by its key. */
+/** What is stored under a request's key. */
 export type Known = Exclude<Claim, { state: 'new' }>;
 
 /**
- * Takes a key for this request. While another transaction holds the same new key this waits for its end. Answers the stored
- * answer of a finished request, and refuses with idempotencyMismatch when the key came with another body.
+ * Claims a key for this request. If another transaction holds the same new key, waits for it to end. Returns the stored answer of a
+ * finished request, and refuses with idempotencyMismatch when the key came with another body.
  */
 export async function claimKey(tx: Tx, k: RequestKey, hash: KeyedHash, at: Date): Promise<Claim | Refusal> {
   const created = await tx
@@ -62,31 +62,31 @@ export async function claimKey(tx: Tx, k: RequestKey, hash: KeyedHash, at: Date)
     .returning({ key: idempotencyKeys.key });
   if (created.length === 1) return { state: 'new' };
   const [row] = await tx.select().from(idempotencyKeys).where(matches(k));
-  // The first request was undone between the two statements; the caller may simply ask again.
+  // The first request was rolled back between the two statements; the caller may simply retry.
   if (!row) return refuse('requestInProgress');
   if (!hash.fits(row.requestHash)) return refuse('idempotencyMismatch');
   return row.state === 'done' ? { state: 'done', answer: row.answer } : { state: 'running' };
 }
 
-/** What became of the request with this key; null where nothing has come under it, or its transaction is not at its end. */
+/** The outcome of the request with this key; null if none has used it, or its transaction has not ended. */
 export async function findKey(db: Pick<Tx, 'select'>, k: RequestKey): Promise<Known | null> {
   const [row] = await db.select().from(idempotencyKeys).where(matches(k));
   if (!row) return null;
   return row.state === 'done' ? { state: 'done', answer: row.answer } : { state: 'running' };
 }
 
-/** Keeps the answer for repeated requests. */
+/** Stores the answer for repeated requests. */
 export async function settleKey(tx: Tx, k: RequestKey, answer: unknown): Promise<void> {
   await tx.update(idempotencyKeys).set({ state: 'done', answer }).where(matches(k));
 }
 
-/** Gives a key back after a request that changed nothing, so that it may be tried again. */
+/** Releases a key after a request that changed nothing, so that it can be retried. */
 export async function freeKey(tx: Tx, k: RequestKey): Promise<void> {
   await tx.delete(idempotencyKeys).where(and(matches(k), eq(idempotencyKeys.state, 'running')));
 }
 
-/** Removes answers that nobody will ask for again. */
-export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
+/** Deletes answers past their retention. */
+export async function deleteOldKeys(tx: Tx, now: Date): Promise<void> {
   const { command, createdAt, state } = idempotencyKeys;
   const isOlder = (days: number) => lt(createdAt, new Date(now.getTime() - days * DAY_MS));
   const isOver = or(

@@ -19,7 +19,7 @@ describe('a replaced data key', () => {
   });
   afterAll(() => server.close());
 
-  /** The server as it is after a restart with other keys. */
+  /** The server after a restart with other keys. */
   const restart = (current: Buffer, ...old: Buffer[]) =>
     Object.assign(server.deps.settings, { dataKeys: { current, old } });
   const columns = async (part: string) => {
@@ -100,7 +100,7 @@ describe('a replaced data key', () => {
     expect(told.filter((line) => line.includes('"err"') && line.includes(damaged ?? ''))).toHaveLength(1);
     expect(told.join()).toContain('DATA_KEY_OLD has to stay');
     expect(told.join()).not.toContain('may be taken away');
-    // The tables behind it were not held up.
+    // The tables after it were still resealed.
     restart(THIRD);
     expect((await api(server).as('harbour.op').expect('draftKey', {})).key).toEqual(expect.any(String));
   });

@@ -3,7 +3,7 @@ import { currentPrefix, type DataKeys, seal, unseal } from '../crypto/at-rest.ts
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { releaseDataKeys } from './claim-data-keys.ts';
-import { eachApart } from './each-apart.ts';
+import { forEachIsolated } from './for-each-isolated.ts';
 import { SEALED_COLUMNS, type SealedColumn, selectSealed } from './sealed-columns.ts';
 
 const BATCH = 200;
@@ -13,8 +13,8 @@ type Keyed = Pick<Deps, 'db' | 'settings' | 'log'>;
 type Row = Readonly<Record<string, string>>;
 
 /**
- * After DATA_KEY was replaced: seals everything anew under it, so that the earlier keys can be forgotten. What cannot be sealed anew is told
- * to the log, each time, and holds up nothing else.
+ * After DATA_KEY was replaced: reseals everything under it, so that the earlier keys can be dropped. What cannot be resealed is logged each
+ * time and does not block the rest.
  */
 export async function resealAll({ db, settings, log }: Keyed): Promise<void> {
   if (settings.dataKeys.old.length === 0) return;
@@ -30,12 +30,12 @@ export async function resealAll({ db, settings, log }: Keyed): Promise<void> {
 
 interface Counts {
   done: number;
-  /** Those that it could not do. */
+  /** How many could not be resealed. */
   left: number;
 }
 
 interface Batch extends Counts {
-  /** The last row that it has looked at; undefined where there was none. */
+  /** The last row processed; undefined if there was none. */
   last: Row | undefined;
 }
 
@@ -52,7 +52,7 @@ async function resealColumn({ db, settings, log }: Keyed, column: SealedColumn):
   return counts;
 }
 
-/** The next rows after one, each apart. Rows that somebody is writing at the moment are left for the next time. */
+/** Reseals the next rows after `last`, each on its own. Skips rows that are locked by another transaction. */
 async function resealBatch(
   tx: Tx,
   { settings: { dataKeys }, log }: Pick<Keyed, 'settings' | 'log'>,
@@ -65,14 +65,14 @@ async function resealBatch(
   const { table, key } = column;
   const about = (row: Row) => ({ table, column: column.column, key: key.map((each) => row[each]) });
   let done = 0;
-  await eachApart({ log }, rows, about, async (row) => {
+  await forEachIsolated({ log }, rows, about, async (row) => {
     await tx.transaction((apart) => resealRow(apart, dataKeys, column, row));
     done += 1;
   });
   return { done, left: rows.length - done, last: rows.at(-1) };
 }
 
-/** In the order of the key, so that a batch begins where the one before has ended, and not with what that could not do. */
+/** In key order, so that a batch begins after the last one and does not repeat its failures. */
 function beyond({ table, key }: SealedColumn, row: Row | undefined): SQL {
   const own = list(key.map((each) => sql`${sql.identifier(table)}.${sql.identifier(each)}`));
   const rest = row ? sql` and (${own}) > (${list(key.map((each) => sql`${row[each]}`))})` : sql``;

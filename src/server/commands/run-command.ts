@@ -10,11 +10,11 @@ import type { Deps } from '../deps.ts';
 import { isSharedChange, watchChanges } from './audited-state.ts';
 import { claimKey, hashInput, settleKey } from './idempotency.ts';
 
-/** A write: everything it does goes through `tx`; a Refusal undoes all of it. Its answer must survive JSON. */
+/** A write: everything it does goes through `tx`; a Refusal rolls all of it back. Its answer must survive JSON. */
 export type Command<I, T> = (tx: Tx, actor: Actor, input: I, deps: Deps) => Promise<T | Refusal>;
 
 export interface CommandCall<I, T> {
-  /** The endpoint or job it serves; names it in the audit and in the scope of the key. */
+  /** The endpoint or job; names it in the audit log and in the scope of the key. */
   name: AuditAction;
   actor: Actor;
   input: I;
@@ -23,7 +23,7 @@ export interface CommandCall<I, T> {
   subject: { type: string; id: (answer: T) => string };
 }
 
-/** Carries a refusal out of drizzle's transaction, which rolls back on a throw alone. */
+/** Carries a refusal out of drizzle's transaction, which rolls back only on a throw. */
 class RolledBack extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -34,12 +34,12 @@ class RolledBack extends Error {
 
 const ATTEMPTS = 4;
 /**
- * Deadlock, serialization failure and a unique row that another transaction wrote after this one had looked for it: the transaction did
- * nothing and may be run again, and then finds what the other wrote.
+ * Deadlock, serialization failure, and a unique row that another transaction inserted after this one checked: nothing was committed, so the
+ * transaction may be retried and then finds the other's row.
  */
 const AGAIN = new Set(['40P01', '40001', '23505']);
 
-/** Runs `work` in one transaction that a Refusal rolls back; runs it again where another transaction was in its way. */
+/** Runs `work` in one transaction, which a Refusal rolls back; retries on a conflict with another transaction. */
 export async function inTransaction<T>(
   deps: Pick<Deps, 'db' | 'jobs'>,
   work: (tx: Tx) => Promise<T | Refusal>,
@@ -66,8 +66,8 @@ function sqlState(error: unknown): string {
 }
 
 /**
- * Runs a command for a signed-in user: idempotency key, transaction and audit around it. The same key with the same input
- * answers the first result and changes nothing; with another input it is refused.
+ * Runs a command for a signed-in user with idempotency key, transaction and audit. The same key with the same input returns the first
+ * result and changes nothing; with another input it is refused.
  */
 export async function runCommand<I, T extends object>(
   deps: Deps,
@@ -86,7 +86,7 @@ export async function runCommand<I, T extends object>(
       const claim = await claimKey(tx, key, hashInput(input, deps.settings.dataKeys), deps.clock.now());
       if (isRefusal(claim)) return claim;
       if (claim.state === 'running') return refuse('requestInProgress');
-      // Written by this very command under the same key, so its shape is that of T.
+      // Written by this command under the same key, so its shape is T.
       if (claim.state === 'done') return claim.answer as T;
     }
     const findChanges = await watchChanges(tx, call);
@@ -157,7 +157,7 @@ async function writeAudit(
   const at = deps.clock.now();
   await tx.insert(auditLog).values({ at, companyId, userId, action, subject, subjectId, detail });
   if (subject !== 'agency' || subjectId === companyId) return;
-  // What is done to an agency stands in its own log, too: by which company, and as far as it sees it of itself.
+  // An action on an agency is logged for that agency too: by which company, and only the fields that it sees of itself.
   const [doer] = await tx.select({ by: companies.name }).from(companies).where(eq(companies.id, companyId));
   const seen = { ...doer, ...told((detail.changes ?? []).filter(isSharedChange)) };
   const own = { companyId: subjectId, userId: null, subject: 'company', subjectId };

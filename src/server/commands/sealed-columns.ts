@@ -3,22 +3,22 @@ import { blindIndexes, type DataKeys } from '../crypto/at-rest.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** A column that holds texts sealed for their rows; what its feature seals with must be what is named here. */
+/** A column of texts sealed for their rows; it must match the context that its feature seals with. */
 export interface SealedColumn {
   table: string;
   column: string;
   /** The primary key. */
   key: readonly string[];
-  /** Further columns that are read. */
+  /** Further columns to read. */
   read?: readonly string[];
   context: (row: Row) => string;
-  /** The keyed hash that stands beside a number. */
+  /** The keyed hash stored beside a number. */
   index?: { column: string; of: (row: Row, clear: string, keys: DataKeys) => string };
 }
 
 const byId = (row: Row) => row.id ?? '';
 
-/** Every sealed column of the database; the test of replaced keys finds one that is missing. */
+/** Every sealed column of the database; the key rotation test finds one that is missing. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'order_passengers', column: 'document_number', key: ['id'], context: byId },
   { table: 'files', column: 'content', key: ['id'], context: byId },
@@ -52,7 +52,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
 ];
 
-/** Selects what a column seals, as `sealed_text`, with what its context is made of; without what begins with `prefix`. */
+/** Selects a column's sealed text as `sealed_text`, with the columns of its context; skips texts that begin with `prefix`. */
 export function selectSealed({ table, column, key, read = [] }: SealedColumn, prefix?: string): SQL {
   const cell = sql.identifier(column);
   const wanted = [...key, ...read].map((each) => sql`${sql.identifier(each)}::text`);

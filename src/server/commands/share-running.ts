@@ -1,11 +1,11 @@
 /**
- * Lets a request that arrives while the same one is still running wait for its answer: a double tap gets one order and the same
- * answer twice. It covers this process; across processes the idempotency key does.
+ * Lets a request that arrives while an identical one is running share its answer: a double tap gets one order and the same answer twice. It
+ * covers this process; the idempotency key covers others.
  */
 export class SharedRunning<T> {
   readonly #running = new Map<string, Promise<T>>();
 
-  /** Answers what is running under `key`, or runs `work` under it. */
+  /** Returns the promise running under `key`, or runs `work` under it. */
   run(key: string, work: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key);
     if (running) return running;

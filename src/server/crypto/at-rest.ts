@@ -1,28 +1,28 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys of this installation: what is written is sealed with the first, what the others sealed can still be read. */
+/** The data keys of this installation: the first seals, the others only unseal. */
 export interface DataKeys {
   /** 32 bytes. */
   current: Buffer;
   old: readonly Buffer[];
 }
 
-/** Names the format; `v1` did not say which key had sealed it. */
+/** The format's version; `v1` did not name the key. */
 const VERSION = 'v2';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** How sealed texts name a key without telling anything of it. */
+/** The key's id in sealed texts, which reveals nothing of it. */
 function idOf(key: Buffer): string {
   return createHash('sha256').update('interline data key').update(key).digest('base64url').slice(0, 8);
 }
 
-/** What a database knows a key by: the key cannot be found from it. */
+/** The key's id in the database: the key cannot be derived from it. */
 export function fingerprintOf(key: Buffer): string {
   return createHash('sha256').update('interline data key fingerprint').update(key).digest('base64url');
 }
 
-/** What every text begins with that is sealed under the current key. */
+/** The prefix of every text sealed under the current key. */
 export function currentPrefix(keys: DataKeys): string {
   return `${VERSION}.${idOf(keys.current)}.`;
 }
@@ -38,7 +38,7 @@ export function seal(text: string, keys: DataKeys, context: string): string {
   return currentPrefix(keys) + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Reads what seal wrote, under the current key or an old one; throws when the key, the context or the value is another. */
+/** Decrypts what seal wrote, under the current key or an old one; throws if the key, the context or the value differs. */
 export function unseal(sealed: string, keys: DataKeys, context: string): string {
   const [version, ...rest] = sealed.split('.');
   const all = [keys.current, ...keys.old];
@@ -50,7 +50,7 @@ export function unseal(sealed: string, keys: DataKeys, context: string): string 
   return decrypt(data, key, context);
 }
 
-/** The key that fits is the one whose tag does. */
+/** Tries each key: the one whose tag verifies is it. */
 function unsealUnnamed(data: string, keys: readonly Buffer[], context: string): string {
   const faults: unknown[] = [];
   for (const key of keys) {
@@ -72,8 +72,8 @@ function decrypt(data: string, key: Buffer, context: string): string {
 }
 
 /**
- * What a number is found by without being readable, whatever its case, blanks and dashes: an HMAC under a key derived from each data key, the current one first.
- * `scope` (a company) keeps equal texts of two companies apart.
+ * Lookup hashes of a number that do not reveal it, ignoring case, blanks and dashes: an HMAC under a key derived from each data key, the
+ * current one first. `scope` (a company) makes equal texts of two companies differ.
  */
 export function blindIndexes(text: string, keys: DataKeys, scope: string): [string, ...string[]] {
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -81,23 +81,23 @@ export function blindIndexes(text: string, keys: DataKeys, scope: string): [stri
   return [index(keys.current), ...keys.old.map(index)];
 }
 
-/** `bytes` that a text alone gives back, from the data key and from each earlier one: what is secret is found again without being stored. */
+/** `bytes` derived from a text under the data key and each earlier one: secrets are recomputed instead of stored. */
 export function derivedBytes(text: string, keys: DataKeys, purpose: string, bytes: number): [Buffer, ...Buffer[]] {
   const under = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, '', `interline ${purpose}\n${text}`, bytes));
   return [under(keys.current), ...keys.old.map(under)];
 }
 
-/** What a text is told by without being readable; see {@link keyedHash}. */
+/** A text's identity without its content; see {@link keyedHash}. */
 export interface KeyedHash {
-  /** To be stored; it names the data key it was made under. */
+  /** The stored form; it names the data key it was made under. */
   text: string;
-  /** Whether a stored one may be of the same text. Of one whose data key is gone, or that was not kept (null), nobody can say no. */
+  /** Whether a stored one may be of the same text; true if its data key is gone or it was not stored (null). */
   fits(stored: string | null): boolean;
 }
 
 /**
- * A hash that tells a text from another and gives nothing of it away: an HMAC under a key derived from the data key. A plain hash
- * would be as good as the text itself, where one number in a known request is all that has to be guessed.
+ * A hash that identifies a text and reveals nothing of it: an HMAC under a key derived from the data key. A plain hash would reveal the
+ * text where one number in a known request is all that has to be guessed.
  */
 export function keyedHash(text: string, keys: DataKeys, purpose: string): KeyedHash {
   const under = (key: Buffer) => `${idOf(key)}.${hmacUnder(key, purpose, text)}`;
@@ -110,7 +110,7 @@ export function keyedHash(text: string, keys: DataKeys, purpose: string): KeyedH
   };
 }
 
-/** The derived keys are apart by what they are for, so that no hash says anything about another. */
+/** Keys are derived by purpose, so that hashes of different purposes cannot be compared. */
 function hmacUnder(key: Buffer, purpose: string, text: string): string {
   const derived = Buffer.from(hkdfSync('sha256', key, '', `interline ${purpose}`, 32));
   return createHmac('sha256', derived).update(text).digest('base64url');

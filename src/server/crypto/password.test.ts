@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { hashPassword, isPassword } from './password.ts';
 
-// The real one, watched.
+// The real one, spied on.
 vi.mock('@node-rs/argon2', { spy: true });
 
 describe('passwords', () => {

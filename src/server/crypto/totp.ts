@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** A phone's clock may be off by this many steps, or somebody type slowly. */
+/** Tolerated steps of clock drift or slow typing. */
 const DRIFT = 1;
 
 /** Base32 without padding (RFC 4648), as authenticator apps take secrets. */
@@ -17,7 +17,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The six digits of a time step (RFC 4226 with the counter of RFC 6238, SHA-1 as all apps have it). */
+/** The six digits of a time step (RFC 4226 with the counter of RFC 6238, SHA-1 as all apps use). */
 export function totpOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -26,17 +26,17 @@ export function totpOf(secret: string, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The time step that a moment lies in. */
+/** The time step of a moment. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / STEP_MS);
 }
 
-/** The time step whose code this is, of the one now and its neighbours; null when it is none of theirs. */
+/** The time step whose code this is, among the current one and its neighbours; null if none matches. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const current = stepAt(now);
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, i) => current - DRIFT + i);
   const given = Buffer.from(code);
-  // The latest first: it leaves the fewest codes to be used.
+  // The latest first: it leaves the fewest codes usable.
   const found = steps.reverse().find((step) => {
     const expected = Buffer.from(totpOf(secret, step));
     return expected.length === given.length && timingSafeEqual(expected, given);

@@ -12,7 +12,7 @@ let database: Database;
 beforeAll(async () => {
   urlOf = await serverOf(inject('databases'));
   await createEmptyDatabase(urlOf, name);
-  // One connection: whatever is left of a transaction, the next one meets.
+  // One connection: a transaction left open would affect the next one.
   database = await openDatabase(urlOf(name), pino({ level: 'silent' }), 1);
   await database.pool.query('create table written (n int check (n > 0))');
 });
@@ -29,7 +29,7 @@ async function connectionId(): Promise<number | undefined> {
 }
 
 it('writes to the new primary as soon as the old one has refused to', async () => {
-  // What a connection to a primary that another has replaced says.
+  // The error of a connection to a primary that has been replaced.
   await database.pool.query('set default_transaction_read_only = on');
   expect(await write(1).catch(isDatabaseFault)).toBe(true);
   await write(2);

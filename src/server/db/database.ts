@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from 'pino';
+import { withBatchedWrites } from './batched-writes.ts';
 import { isDatabaseFault, reasonOf } from './faults.ts';
-import { withGathered } from './gathered.ts';
 import { createPool } from './pool.ts';
 
 /** Queries outside or inside a transaction. */
@@ -18,18 +18,18 @@ export interface Database {
 }
 
 const OLDEST_VERSION = 15;
-/** A database that hangs closes no connection. */
+/** A hung database closes no connection. */
 const CLOSE_MS = 3000;
 
-/** Thrown when the database cannot be used; the message says what to do. */
+/** Thrown when the database cannot be used; the message tells the operator what to do. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 
 /**
- * Opens a pool on a PostgreSQL of 15 or later.
+ * Opens a pool on PostgreSQL 15 or later.
  * @param url `postgres://…`; a unix socket as `postgres://user@localhost/name?host=<folder>`.
- * @throws DatabaseError when nobody answers there or the server is too old.
+ * @throws DatabaseError when the server does not answer or is too old.
  */
 export async function openDatabase(
   url: string,
@@ -57,9 +57,9 @@ export async function openDatabase(
 }
 
 /**
- * Queries through the pool. A transaction's connection goes back whatever becomes of it, also when it cannot begin; after a fault of the
- * database it is closed instead. A BEGIN that was given up may still be run when the database goes on, and whoever had the connection next
- * would be told of writes that end with it; and of a primary that was replaced the next connection is to the new one.
+ * Queries through the pool. A transaction's connection is always released, even if BEGIN fails; after a database fault it is closed
+ * instead. A BEGIN that timed out may still run when the database recovers, and the connection's next user would get success for writes
+ * that end with it; and after a primary was replaced the next connection is to the new one.
  */
 function queriesOf(pool: Pool): Db {
   const db = drizzle({ client: pool });
@@ -67,7 +67,7 @@ function queriesOf(pool: Pool): Db {
     const client = await pool.connect();
     let isBroken = false;
     try {
-      return await drizzle({ client }).transaction((tx) => withGathered(tx, work), config);
+      return await drizzle({ client }).transaction((tx) => withBatchedWrites(tx, work), config);
     } catch (error) {
       isBroken = isDatabaseFault(error);
       throw error;
@@ -78,7 +78,7 @@ function queriesOf(pool: Pool): Db {
   return db;
 }
 
-/** Ends a pool and waits until its connections are closed: the pool itself only waits until it has asked them to. */
+/** Ends a pool and waits until its connections are closed; pool.end() alone only waits until it has asked them to close. */
 function closerOf(pool: Pool): () => Promise<void> {
   const open = new Set<Promise<void>>();
   pool.on('connect', (client) => {

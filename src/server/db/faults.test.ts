@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseFault, isKeptOut, reasonOf } from './faults.ts';
 
-/** An error as the driver makes it from what the database says. */
+/** The error that the driver makes of a database error. */
 function said(code: string): Error {
   return Object.assign(new pg.DatabaseError(`said ${code}`, 10, 'error'), { code, severity: 'ERROR' });
 }

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** The class of a password or a right that is not, or no more, what this server has. */
+/** The class of a wrong or revoked password or permission. */
 const AUTHORIZATION = '28';
 /**
- * SQLSTATE classes of a database that cannot serve now, whatever it was asked: connection, authorization, resources, intervention (a
- * shutdown, a statement that took too long), system, inside. Then single codes: read-only, as a primary is that another has replaced, idle
- * in a transaction, a lock not had, the transaction undone.
+ * SQLSTATE classes of a database that cannot serve any query: connection, authorization, resources, operator intervention (a shutdown, a
+ * statement timeout), system, internal. Then single codes: read-only (a primary that was replaced), idle in transaction, lock not
+ * available, transaction rolled back.
  */
 const CLASSES: ReadonlySet<string> = new Set(['08', AUTHORIZATION, '53', '57', '58', 'XX']);
 const CODES: ReadonlySet<string> = new Set(['25006', '25P03', '25P04', '55P03', '40001', '40P01']);
@@ -22,7 +22,7 @@ const SOCKET_CODES: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What the driver says of a connection that is gone or not to be had; these errors carry no code. */
+/** The driver's messages for a connection that is lost or cannot be opened; these errors carry no code. */
 const GONE = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -33,22 +33,22 @@ const GONE = [
   'Cannot use a pool after calling end',
 ] as const;
 
-/** Thrown by a process that was started for a task and could not reach the database: its own error stays with it. */
+/** Thrown by a task process that could not reach the database; its original error stays in that process. */
 export class DatabaseGone extends Error {
   override readonly name = 'DatabaseGone';
 }
 
-/** Whether an error, or what caused it, is the database's being away, and not what it was asked: the same may be tried again. */
+/** Whether an error or its cause means that the database is unavailable, not that the query is wrong: a retry may succeed. */
 export function isDatabaseFault(error: unknown): boolean {
   return holds(error, (each) => each instanceof DatabaseGone || isFault(each));
 }
 
-/** Whether it is the database's refusal to let this server in: at a start a setting to mend, later a fault like others. */
+/** Whether it is an authorization error of the database: at startup a setting to correct, later a fault like others. */
 export function isKeptOut(error: unknown): boolean {
   return holds(error, (each) => sqlStateOf(each)?.startsWith(AUTHORIZATION) ?? false);
 }
 
-/** Whether an error, one of those in it or what caused it is such a one. */
+/** Whether an error, one of its aggregated errors or its cause is one. */
 function holds(error: unknown, isOne: (error: object) => boolean): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (isOne(error)) return true;
@@ -60,7 +60,7 @@ function codeOf(error: object): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Null of what the database has not said. The job queue tells of errors by copies of them. */
+/** Null if the database did not report it. The job queue reports errors as plain copies. */
 function sqlStateOf(error: object): string | null {
   return error instanceof pg.DatabaseError || 'severity' in error ? codeOf(error) : null;
 }
@@ -69,14 +69,14 @@ function isFault(error: object): boolean {
   const state = sqlStateOf(error);
   if (state !== null) return CLASSES.has(state.slice(0, 2)) || CODES.has(state);
   const code = codeOf(error);
-  // No socket in the place of the database's: it does not run.
+  // There is no socket in the database's folder: it is not running.
   const isSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   if (isSocket || SOCKET_CODES.has(code)) return true;
   const message = 'message' in error && typeof error.message === 'string' ? error.message : '';
   return GONE.some((words) => message.startsWith(words));
 }
 
-/** What is wrong with the database, in its own words: the innermost message, without what it was asked. */
+/** The database's own reason for a fault: the innermost message, without the query. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   if (typeof error !== 'object' || error === null) return String(error);

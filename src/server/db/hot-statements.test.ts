@@ -19,7 +19,7 @@ afterAll(async () => {
   await dropDatabase(urlOf, name);
 });
 
-/** Asks the same with other values again and again; answers how many rows came. */
+/** Runs the same query again and again with other values; returns the row counts. */
 async function askOften(text: string, times = 40): Promise<number[]> {
   const counts: number[] = [];
   for (let n = 1; n <= times; n++) counts.push((await database.pool.query(text, [n])).rows.length);

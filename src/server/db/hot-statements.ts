@@ -1,29 +1,29 @@
 import type { ClientBase } from 'pg';
 
-/** Planning a statement costs the database more than running it: what is asked so often is planned once for each connection. */
+/** Planning a statement costs the database more than running it: a frequent one is planned once for each connection. */
 const HOT = 20;
-/** Every connection keeps the plans of all: more would cost more memory than they save time. */
+/** Every connection caches all these plans: more would cost more memory than they save time. */
 const MOST = 150;
-/** Lists of values make new texts without end: what was asked long ago is forgotten. */
+/** Lists of values make an unlimited number of texts: statements not used lately are dropped. */
 const COUNTED = 2000;
-/** What a plan depends on the values for: a pattern may find a row or a third of all. */
+/** Statements whose best plan depends on their values: a pattern may match one row or a third of all. */
 const BY_VALUE = /\blike\b|\blimit \$/i;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The statements that the connections of one pool are asked most, by which a connection keeps their plans. */
+/** The most frequent statements of one pool, whose plans its connections cache. */
 export class HotStatements {
   readonly #asked = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
-  /** Lets a connection keep the plans. */
+  /** Makes a connection cache plans. */
   keepPlans(client: ClientBase): void {
     client.query = new Proxy(client.query, {
       apply: (query, self, values) => Reflect.apply(query, self, this.#named(values)),
     });
   }
 
-  /** The arguments of a query, with a name where it is a hot one that has values and no name yet. */
+  /** The arguments of a query, with a name if it is frequent, has values and has no name yet. */
   #named([query, values, ...rest]: unknown[]): unknown[] {
     const config = typeof query === 'string' ? { text: query } : query;
     const isPlain = Array.isArray(values) && values.length > 0 && isRecord(config) && !config.name;
@@ -31,7 +31,7 @@ export class HotStatements {
     return [name === undefined ? query : { ...(isPlain ? config : {}), name }, values, ...rest];
   }
 
-  /** The same text has the same name on every connection; undefined of what is asked seldom. */
+  /** The same text has the same name on every connection; undefined for infrequent ones. */
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= MOST) return known;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -54,6 +54,18 @@ describe('the migrator', () => {
     expect(await migrate(pool, folder)).toEqual(['0001_second.sql']);
   });
 
+  it('does not run one again that has another name now', async () => {
+    const pool = await open();
+    await migrate(pool, folder);
+    renameSync(join(folder, '0002_third.sql'), join(folder, '0001_third.sql'));
+    write('0002_fourth.sql', 'insert into a values (4);');
+    expect(await migrate(pool, folder)).toEqual(['0002_fourth.sql']);
+    expect(await migrate(pool, folder)).toEqual([]);
+    expect(await valuesOf(pool)).toEqual([1, 3, 4]);
+    const { rows } = await pool.query<{ name: string }>('select name from migrations order by name');
+    expect(rows.map((row) => row.name)).toEqual(['0000_first.sql', '0001_third.sql', '0002_fourth.sql']);
+  });
+
   it('lets servers that start together run them once', async () => {
     const ran = await Promise.all(Array.from({ length: 8 }, () => open().then((pool) => migrate(pool, folder))));
     expect(ran.flat()).toEqual(['0000_first.sql', '0002_third.sql']);
@@ -74,5 +86,10 @@ describe('the migrator', () => {
     expect((await pool.query(`select to_regclass('a') as a`)).rows).toEqual([{ a: null }]);
     write('0002_third.sql', 'insert into a values (3);');
     expect(await migrate(pool, folder)).toHaveLength(2);
+  });
+
+  it('finds the portal’s own numbered without gaps', () => {
+    const numbers = readdirSync(new URL('./migrations', import.meta.url)).map((file) => Number(file.slice(0, 4)));
+    expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, i) => i));
   });
 });

@@ -7,14 +7,14 @@ const away = () =>
   new DatabaseError('does not answer', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) });
 
 beforeEach(() => {
-  // Of the process's own timers none is driven.
+  // Faking these alone leaves the process's own timers running.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Does `work` with ten seconds of patience; answers how it ended and when, in whole seconds. */
+/** Runs `work` with ten seconds of patience; returns how it ended and when, in whole seconds. */
 async function outcomeOf(work: () => Promise<string>): Promise<{ ended: unknown; seconds: number }> {
   const begun = Date.now();
   const ended = whenDatabaseAnswers(work, log, 10_000).then(

@@ -2,12 +2,12 @@ import { isDatabaseFault, isKeptOut, reasonOf } from './faults.ts';
 
 const AGAIN_MS = 1000;
 
-/** A database that recovers from a crash needs a while; one that is not back by then needs the operator. */
+/** Crash recovery takes a while; a database that is not back by then needs the operator. */
 export const START_PATIENCE_MS = 60_000;
 
 /**
- * Does `work` that needs the database, again from its beginning while that is away or recovering, for `patienceMs` at most; then
- * throws what the last try did. Other errors are thrown at once.
+ * Runs `work`, which needs the database, and retries it from the start while the database is away or recovering, for `patienceMs` at most;
+ * then throws the last error. Other errors are thrown at once.
  */
 export async function whenDatabaseAnswers<T>(
   work: () => Promise<T>,

@@ -5,7 +5,7 @@ import { JOURNEY_WORDS } from '../../contract/messages.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import type { Deps } from '../deps.ts';
 
-/** Whether the journeys lead from one city to another (spec §5); names the fields of codes that are no place. */
+/** Whether the journeys lead from one city to another (spec §5); reports the fields of unknown codes. */
 export function checkJourneyRules(
   { dictionaries }: Pick<Deps, 'dictionaries'>,
   { journeys }: { journeys: readonly { origin: string; destination: string }[] },
@@ -22,7 +22,7 @@ export function checkJourneyRules(
   return refuseSameCity('flight', index);
 }
 
-/** Why a journey that starts and ends in one city is refused, whatever is travelled by; `index` counts from 0. */
+/** Refuses a journey that starts and ends in one city, for any product; `index` counts from 0. */
 export function refuseSameCity(
   by: keyof typeof JOURNEY_WORDS,
   index: number,
@@ -33,7 +33,7 @@ export function refuseSameCity(
   return refuse('journeyRules', { data: { key, index }, params, ...(fields ? { fields } : {}) });
 }
 
-/** The zone of a place's clocks. */
+/** A place's time zone. */
 export function zoneAt({ dictionaries }: Pick<Deps, 'dictionaries'>, code: string): string {
   return dictionaries.cities.get(code)?.zone ?? dictionaries.airports.get(code)?.zone ?? 'UTC';
 }

@@ -35,7 +35,7 @@ function listOf(field: string | undefined, separator: string): string[] {
   return field ? field.split(separator) : [];
 }
 
-/** Checks a field against its closed list; a value outside it means that generator and loader disagree. */
+/** Validates a field against its closed list; another value means that generator and loader disagree. */
 function oneOf<T extends string>(allowed: readonly T[], value: string | undefined): T {
   const found = allowed.find((candidate) => candidate === value);
   if (found === undefined) throw new Error(`Unexpected reference value ${value}`);

@@ -6,7 +6,7 @@ import { loadDictionaries } from './load.ts';
 const { airports, cities } = loadDictionaries();
 const index = buildPlaceIndex({ airports: [...airports.values()], cities: [...cities.values()] });
 
-/** Rows as the picker shows them: a city with all its airports carries a star. */
+/** Results as the picker shows them: a city with all its airports has a star. */
 function found(query: string, options?: PlaceSearchOptions): string[] {
   return searchPlaces(index, query, options).map(({ kind, code }) => (kind === 'city' ? `*${code}` : code));
 }

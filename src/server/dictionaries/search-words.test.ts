@@ -231,7 +231,7 @@ describe('any words', () => {
     read('warm up 12dec');
     for (const unit of ['a ', '北', '1 ', '-', 'pek ', 'january ', '12', ' ']) {
       const text = unit.repeat(500).slice(0, 1_000);
-      // The best of a few: the first are spent on compiling.
+      // The best of a few runs: the first ones compile.
       const times = Array.from({ length: 5 }, () =>
         cpuTime(() => {
           read(text);

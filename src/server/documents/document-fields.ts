@@ -6,11 +6,11 @@ import { isIdCardRecord, ZONE_NOTES } from '../../parsing/passenger-text/types.t
 import type { DecodedZone } from './zone/decode-zone.ts';
 import type { Found } from './zone/read-zone.ts';
 
-/** Less sure letters are to be looked at even where the check digit is right: it does not tell G from 6, or A from K. */
+/** Less certain letters need review even if the check digit is right: it does not distinguish G from 6, or A from K. */
 const SURE = 0.8;
 
 /**
- * What was found in a picture as fields, each with how far it can be trusted.
+ * The fields found in a picture, each with its confidence.
  * @param today yyyy-MM-dd; decides the centuries of dates.
  * @returns null when nothing in it can be used.
  */
@@ -49,7 +49,7 @@ function fieldMaker(zone: DecodedZone) {
   };
 }
 
-/** Birth date and gender are parts of the number, and its check digit counts them. */
+/** Birth date and gender are parts of the number, which its check digit covers. */
 function idCardAnswer(number: string, confidence: number, today: string): DocumentAnswer {
   const certain = Math.round(confidence * 1000) / 1000;
   const of = <T extends string>(value: T): DocumentField<T> => ({

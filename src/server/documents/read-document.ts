@@ -6,22 +6,22 @@ import { GLYPH_LAYERS } from './zone/glyph-weights.ts';
 import type { GreyImage } from './zone/grey-image.ts';
 import { angleOf, findText, readText } from './zone/read-zone.ts';
 
-/** What came of one picture. not-an-image: broken, or with more pixels than are unpacked. */
+/** The result for one picture. not-an-image: damaged, or above the pixel limit. */
 export type Reading =
   | { status: 'read'; answer: DocumentAnswer }
   | { status: 'unreadable' }
   | { status: 'not-an-image' };
 
-/** Longer side in pixels: first as small as letters allow, then finer for pages that are a small part of the picture. */
+/** Longer side in pixels: first as small as letters allow, then finer for documents that fill little of the picture. */
 const SIZES = [1600, 2600];
-/** Against noise, for finding letters. */
+/** Against noise, when letters are located. */
 const BLUR = 0.9;
-/** Degrees from the horizontal or vertical up to which a picture that did not read is not turned: so little changes no letter's box. */
+/** Degrees of tilt below which a picture that did not read is not rotated: so little changes no letter's box. */
 const LEVEL = 2;
 
 let layers: readonly Layer[] | null = null;
 
-/** Reads the machine-readable zone or the identity-card number in a photo, however it is turned. */
+/** Reads the machine-readable zone or the identity-card number in a photo of any rotation. */
 export async function readDocument(image: Uint8Array, today: string): Promise<Reading> {
   layers ??= GLYPH_LAYERS.map(unpackLayer);
   let original: Sharp;
@@ -69,7 +69,7 @@ async function readAt(
   return checksOf(found) > checksOf(answer.found) ? found : answer.found;
 }
 
-/** Number, date of birth and expiry have check digits; a Chinese identity card has one for all. */
+/** Number, birth date and expiry have check digits; a Chinese identity card has one in all. */
 const ALL_CHECKS = 3;
 
 function checksOf(answer: DocumentAnswer | null): number {

@@ -1,11 +1,11 @@
-/** A picture on its way to the process that reads it. */
+/** A picture on its way to the recogniser process. */
 export interface Task {
   image: Uint8Array;
   /** yyyy-MM-dd. */
   today: string;
 }
 
-/** A PDF on its way to the process that writes it anew. */
+/** A PDF on its way to the process that rewrites it. */
 export interface PdfTask {
   pdf: Uint8Array;
 }

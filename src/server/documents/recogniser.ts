@@ -7,22 +7,22 @@ import type { PdfTask, Task } from './recogniser-task.ts';
 export type RecogniserLimits = TaskLimits;
 
 const LIMITS: TaskLimits = { timeMs: 10_000, startMs: 15_000, idleMs: 20_000, waiting: 8 };
-/** A PDF takes a moment, and somebody may send in as many at once as may wait to be used. */
+/** A PDF takes a moment, and a user may upload as many at once as may wait to be used. */
 const PDFS_WAITING = 24;
-/** Seconds after which another try is worth it. */
+/** Retry-After, in seconds. */
 const SOON = 5;
 
-/** What came of it; busy when too many wait, too-slow when its time was up or the process ended under it. */
+/** The result; busy if too many wait, too-slow if it timed out or the process died. */
 export type RecogniserAnswer = Reading | NoAnswer;
 
-/** Reads pictures and cleans PDFs in processes of their own. They stay in memory and are never written. */
+/** Reads pictures and cleans PDFs in separate processes. Files stay in memory and are never written to disk. */
 export class Recogniser {
   readonly #process: TaskProcess<Task, Reading>;
   readonly #pdfs: TaskProcess<PdfTask, Uint8Array | PdfFault>;
 
   constructor(limits: Partial<TaskLimits> = {}) {
     const at = ['./recogniser.js', './recogniser-process.ts'].map((path) => new URL(path, import.meta.url));
-    // Decoded pictures are apart from the heap.
+    // Decoded pictures are outside the heap.
     this.#process = new TaskProcess({ at, heap: 192, isAnswer: isReading }, { ...LIMITS, ...limits });
     const forPdfs = { ...LIMITS, waiting: PDFS_WAITING, ...limits };
     this.#pdfs = new TaskProcess({ at, heap: 192, isAnswer: isCleaned }, forPdfs);
@@ -35,15 +35,15 @@ export class Recogniser {
 
   /**
    * @param today yyyy-MM-dd.
-   * @param signal aborted when nobody waits for the answer any more: the picture is dropped, also while it is read.
+   * @param signal aborted when nobody waits for the answer: the picture is dropped, even while it is being read.
    */
   read(image: Uint8Array, today: string, signal: AbortSignal): Promise<RecogniserAnswer> {
     return this.#process.run({ image, today }, signal);
   }
 
   /**
-   * A PDF written anew with nothing in it that does something by itself (pdf/clean-pdf.ts). Refuses fileUnreadable for one that is
-   * damaged, or takes too much, fileProtected for one that is encrypted, and recogniserBusy.
+   * Rewrites a PDF without active content (pdf/clean-pdf.ts). Refuses fileUnreadable for one that is damaged or exceeds a limit,
+   * fileProtected for one that is encrypted, and recogniserBusy.
    */
   async cleanPdf(pdf: Uint8Array, signal: AbortSignal): Promise<Uint8Array | Refusal> {
     const answer = await this.#pdfs.run({ pdf: new Uint8Array(pdf) }, signal);
@@ -53,13 +53,13 @@ export class Recogniser {
     return refuse('recogniserBusy', { params: { seconds: SOON } });
   }
 
-  /** Ends the processes; what waits is answered as too slow. */
+  /** Stops the processes; waiting tasks are answered as too slow. */
   async stop(): Promise<void> {
     await Promise.all([this.#process.stop(), this.#pdfs.stop()]);
   }
 }
 
-/** It comes from our own program. */
+/** The answer is from the portal's own process. */
 function isCleaned(answer: unknown): answer is Uint8Array | PdfFault {
   return answer instanceof Uint8Array || answer === 'damaged' || answer === 'protected';
 }

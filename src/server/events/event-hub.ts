@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { PortalEvent } from '../../contract/events.ts';
+import { BatchedWrites } from '../db/batched-writes.ts';
 import type { Tx } from '../db/database.ts';
-import { Gathered } from '../db/gathered.ts';
 import { portalEvents } from '../db/schema/events.ts';
-import { ListeningLine } from './listening-line.ts';
+import { PgListener } from './pg-listener.ts';
 
-/** An event with its place in the stream and whom it concerns. */
+/** An event with its id and recipients. */
 export interface StreamedEvent {
   id: number;
   companyId: string;
-  /** Whose order it is about; null when it concerns the whole company. */
+  /** The user whose order it is about; null if it concerns the whole company. */
   userId: string | null;
   event: PortalEvent;
 }
 
 export type Listener = (event: StreamedEvent | 'lost') => void;
 
-/** Passes events from committed transactions of any server process to the clients connected to this one. */
+/** Delivers events of committed transactions of any server process to the clients connected to this one. */
 export interface EventHub {
-  /** Adds events to the transaction: they leave when, and only when, that commits. */
+  /** Adds events to the transaction: they are sent if, and only if, that commits. */
   publish(tx: Tx, to: { companyId: string; userId: string | null; at: Date }, ...events: PortalEvent[]): Promise<void>;
-  /** Calls back with every event from now on; 'lost' when some may have been missed. Answers how to stop. */
+  /** Calls back with every event from now on; 'lost' if some may have been missed. Returns an unsubscribe function. */
   subscribe(listener: Listener): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -33,12 +33,12 @@ type NewEvent = typeof portalEvents.$inferInsert;
 const CHANNEL = 'portal_events';
 
 export function createEventHub({ pool, log }: { pool: Pool; log: Logger }): EventHub {
-  const told = new Gathered(writeEvents);
+  const told = new BatchedWrites(writeEvents);
   const listeners = new Set<Listener>();
   const tell = (event: StreamedEvent | 'lost') => {
     for (const listener of listeners) listener(event);
   };
-  const line = new ListeningLine({
+  const line = new PgListener({
     pool,
     log,
     channel: CHANNEL,
@@ -60,7 +60,7 @@ export function createEventHub({ pool, log }: { pool: Pool; log: Logger }): Even
   };
 }
 
-/** Writes a transaction's events and tells every process of them; what would say the same twice once. */
+/** Stores a transaction's events and notifies every process of them; duplicates once. */
 async function writeEvents(tx: Tx, rows: readonly NewEvent[]): Promise<void> {
   const different = new Map(rows.map((row) => [JSON.stringify([row.companyId, row.userId, row.event]), row]));
   const { id, companyId, userId, event } = portalEvents;
@@ -74,7 +74,7 @@ async function writeEvents(tx: Tx, rows: readonly NewEvent[]): Promise<void> {
       'id', id, 'companyId', company_id, 'userId', user_id, 'event', event)::text) from written`);
 }
 
-/** Only this hub writes to the channel; anything else on it is left alone. */
+/** Only this hub writes to the channel; other messages are ignored. */
 function readEvent(payload: string): StreamedEvent | null {
   const value: unknown = JSON.parse(payload);
   const known =

@@ -181,7 +181,7 @@ describe('live updates', () => {
 });
 
 describe('a live stream', () => {
-  /** Opens one at another server, with a session of its own. */
+  /** Opens a stream at another server, with its own session. */
   async function open(username: string, at: TestServer = beside) {
     const { port } = at.app.server.address() as AddressInfo;
     const { token } = await agents.anonymous().expect('login', { username, password: DEMO_PASSWORD });

@@ -10,39 +10,39 @@ import type { StreamedEvent } from './event-hub.ts';
 import { SessionWatch } from './session-watch.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** A stream ends after this long; the client comes back at once, and its session is checked anew. */
+/** The maximum life of a stream; the client reconnects at once, and its session is checked again. */
 const LIFE_MS = 15 * 60_000;
-/** More than this is not replayed: asking again for what is on screen is cheaper. */
+/** More is not replayed: reloading what is on screen is cheaper. */
 const REPLAY_LIMIT = 500;
 /**
- * Ids are given out before transactions commit, so an event may appear after one with a higher id. A replay therefore reaches
- * this much back behind the client's last id; an event told twice does no harm.
+ * Ids are assigned before transactions commit, so an event may appear after one with a higher id. A replay therefore goes this far back
+ * from the client's last id; duplicates do no harm.
  */
 const LATE_MS = 10_000;
 const LATE_IDS = 200;
-/** Nor what is older, for a client that says only how old its answers are. */
+/** Nor are older ones, for a client that gives only the age of its answers. */
 const LONGEST_REPLAY_MS = 10 * 60_000;
-/** A client that reads so slowly that this many bytes wait for it is cut off; it will resume. */
+/** A client that reads so slowly that this many bytes are buffered is disconnected; it will resume. */
 const MAX_WAITING_BYTES = 1_000_000;
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Proxies that gather answers would hold the events back.
+  // Proxies that buffer responses would delay events.
   'x-accel-buffering': 'no',
 };
 
-/** Where a client's stream begins. */
+/** The start of a client's stream. */
 interface Place {
   /** The last event it saw. */
   lastId: number | null;
-  /** Without one: how long ago it asked for what it shows, in milliseconds. What has changed since is replayed. */
+  /** Without one: how many milliseconds ago it loaded what it shows. Changes since then are replayed. */
   withinMs: number | null;
 }
 
 /**
- * GET /base/v2/events: what changed for the caller's company, as server-sent events, resumable with Last-Event-ID. A first stream says
- * by `withinMs` how old the answers are that its client holds.
+ * GET /base/v2/events: changes of the caller's company as server-sent events, resumable with Last-Event-ID. A first stream gives in
+ * `withinMs` the age of its client's answers.
  */
 export function eventRoutes(deps: Deps): RawRoute[] {
   const watch = new SessionWatch(deps);
@@ -57,7 +57,7 @@ export function eventRoutes(deps: Deps): RawRoute[] {
       async handle({ actor, headers, query, signal }) {
         if (!actor) throw new Error('the event stream needs a session');
         const sink = new PassThrough();
-        // Nobody listens on with a session that has ended; the next stream is refused with the code that says why.
+        // A stream ends with its session; the next one is refused with the code that says why.
         sink.once(
           'close',
           watch.add(actor.sessionId, () => sink.end()),
@@ -81,7 +81,7 @@ async function stream(deps: Deps, actor: Actor, from: Place, sink: Writable, sig
     if (sink.writableEnded) return;
     if (sink.writableLength > MAX_WAITING_BYTES) sink.destroy();
     else if (event === 'lost') sink.write(frame(null, { type: 'resync' }));
-    // The listening line may bring what the replay has told a moment before.
+    // The subscription may deliver what was just replayed.
     else if (concerns(actor, event) && !told.has(event.id)) sink.write(frame(event.id, event.event));
   };
   const leave = deps.events.subscribe((event) => (replaying ? held.push(event) : send(event)));
@@ -109,8 +109,8 @@ async function stream(deps: Deps, actor: Actor, from: Place, sink: Writable, sig
 }
 
 /**
- * Sends what the client missed, or 'resync' when that is no longer known; one that says neither where nor when it was gets the current
- * place alone. Answers the ids of what was sent.
+ * Sends what the client missed, or 'resync' if that is no longer known; without a position or an age, only the current position. Returns
+ * the ids of what was sent.
  */
 async function replay(deps: Deps, actor: Actor, from: Place, sink: Writable) {
   const t = portalEvents;
@@ -137,7 +137,7 @@ async function replay(deps: Deps, actor: Actor, from: Place, sink: Writable) {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Events of the last so many milliseconds, and those whose transaction was still open then. */
+/** Events of the last `withinMs` milliseconds, and those whose transaction was still open then. */
 const since = (deps: Deps, withinMs: number) =>
   gt(portalEvents.createdAt, new Date(deps.clock.now().getTime() - Math.min(withinMs, LONGEST_REPLAY_MS) - LATE_MS));
 
@@ -154,7 +154,7 @@ function frame(id: number | null, event: StreamedEvent['event']): string {
   return `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
 }
 
-/** Whether an event is the caller's to know: of its company, and of its own orders where the company shows no others. */
+/** Whether the caller may receive an event: of its company, and only of its own orders if the company hides others'. */
 export function concerns(actor: Actor, { companyId, userId }: Pick<StreamedEvent, 'companyId' | 'userId'>): boolean {
   if (companyId !== actor.companyId) return false;
   return userId === null || userId === actor.userId || !seesOwnOrdersOnly(actor.grants);

@@ -1,20 +1,20 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { SESSION_LIFE_MS } from '../../contract/limits.ts';
-import { shutSince } from '../accounts/standing.ts';
+import { shutSince } from '../accounts/effective-company.ts';
 import { companies } from '../db/schema/companies.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 
-/** How long what is watched may outlive its session when word of the end does not come. */
+/** How long a stream may outlive its session if the notification of the end is lost. */
 const LOOK_EVERY_MS = 20_000;
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'sessions'>;
 
-/** Ends what was opened with a session as soon as that has ended, whoever ended it: one look for all that is open. */
+/** Ends what was opened with a session as soon as that ends, for whatever reason: one query for all that is open. */
 export class SessionWatch {
   readonly #deps: WatchDeps;
-  /** How to end each thing that is open, with its session. */
+  /** The function that ends each open item, with its session. */
   readonly #open = new Map<() => void, string>();
   #timer: NodeJS.Timeout | undefined;
   #isLooking = false;
@@ -25,7 +25,7 @@ export class SessionWatch {
     deps.sessions.onChange(() => void this.#look());
   }
 
-  /** Calls `end` when the session has ended, also when that was a moment ago. Returns how to stop. */
+  /** Calls `end` when the session has ended, even if it already has. Returns the function to stop. */
   add(sessionId: string, end: () => void): () => void {
     this.#open.set(end, sessionId);
     this.#timer ??= setInterval(() => void this.#look(), LOOK_EVERY_MS);
@@ -38,7 +38,7 @@ export class SessionWatch {
     };
   }
 
-  /** What changes during a look is seen by another look after it. */
+  /** A change during a check triggers another one after it. */
   async #look(): Promise<void> {
     this.#mustLook = true;
     if (this.#isLooking) return;
@@ -57,13 +57,13 @@ export class SessionWatch {
       const standing = await findStanding(this.#deps, [...new Set(open.map(([, id]) => id))]);
       for (const [end, id] of open) if (!standing.has(id)) end();
     } catch (error) {
-      // Without the database nothing is told either; the next look is at most a heartbeat away.
+      // Without the database there are no notifications either; the next check is at most a heartbeat away.
       this.#deps.log.error({ err: error }, 'the sessions of open streams could not be checked');
     }
   }
 }
 
-/** Those of the sessions that are still ones: not signed out, replaced, reset or too old, and nobody disabled, nor any company above. */
+/** The valid ones of the sessions: not signed out, replaced, reset or expired, and neither the user nor any company above disabled. */
 async function findStanding({ db, clock }: WatchDeps, ids: string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: sessions.id })

@@ -1,4 +1,4 @@
-/** Headers of a file that is handed out to be saved, never to be shown in the portal's place. */
+/** Headers of a file download; browsers must save it and never show it on the portal's origin. */
 export function attachment({ name, type }: { name: string; type: string }): Record<string, string> {
   return {
     'content-type': type,

@@ -5,39 +5,39 @@ import { type Grants, isAllowed, type Requirement } from '../../contract/permiss
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
 
-/** Begins every API key, so that one that was left lying about is known for what it is. */
+/** Prefix of every API key, so that a leaked one is recognised as such. */
 export const API_KEY_START = 'il_';
-/** With 256 bits in base64url behind it; a session's token is these bits alone. */
+/** The prefix and 256 bits in base64url; a session token is these bits alone. */
 const KEY_LENGTH = API_KEY_START.length + 43;
 
-/** Finds who holds a session token; answers why not by the session codes of spec §8. */
+/** Finds the holder of a session token, or refuses with the session codes of spec §8. */
 export type FindActor = (token: string) => Promise<Actor | Refusal>;
 
-/** What a request carries of a session or an API key, which may also stand in a header of its own. */
+/** The session token or API key of a request; the key may also have its own header. */
 export function tokenOf({ headers }: FastifyRequest): string | null {
   const key = headers['x-api-key'];
   if (headers.authorization === undefined && typeof key === 'string') return /^il_[\w-]{1,64}$/.exec(key)?.[0] ?? null;
   return /^Bearer +([\w~+/.-]{1,256}=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Whether a token is an agency's key and not a session's. */
+/** Whether a token is an API key rather than a session's. */
 export function isApiKey(token: string): boolean {
   return token.length === KEY_LENGTH && token.startsWith(API_KEY_START);
 }
 
-/** Whether a request says that it carries a token: one of an impossible form is as unknown as any other. */
+/** Whether a request carries a token, valid or not: a malformed one is refused like any unknown one. */
 function claimsToken(request: FastifyRequest): boolean {
   return /^Bearer +\S/i.test(request.headers.authorization ?? '');
 }
 
-/** Whom a call lets in. */
+/** Who may make a call. */
 export interface Admission {
   who: Endpoint<unknown, unknown>['who'];
-  /** About the person who is logged in: an API key may not. */
+  /** About the logged-in person: API keys are refused. */
   peopleOnly?: boolean;
 }
 
-/** The caller of a request, once the session stands and the call lets it in; null for a public call. */
+/** Returns the caller of a request if the session is valid and the call admits it; null for a public call. */
 export async function admit(
   request: FastifyRequest,
   { who, peopleOnly }: Admission,
@@ -54,12 +54,12 @@ export async function admit(
   return refusal ?? { ...actor, host: request.host };
 }
 
-/** Why somebody may not do what asks for this; null where they may. */
+/** Why a user does not meet a requirement; null if they do. */
 export function refuseUnless(grants: Grants, who: Requirement): Refusal | null {
   return isAllowed(grants, who) ? null : refuse(whyNot(grants, who));
 }
 
-/** Names what the company has not got only to those whom nothing else keeps out. */
+/** Names what the company lacks only if nothing else refuses the caller. */
 function whyNot(grants: Grants, { pnr, service, ...rest }: Requirement): RefusalCode {
   if (pnr && isAllowed(grants, service ? { ...rest, service } : rest)) return 'pnrBookingHidden';
   return service && isAllowed(grants, rest) ? 'serviceDisabled' : 'notAllowed';

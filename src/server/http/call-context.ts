@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceMark } from './handler.ts';
 
-/** Aborts the calls that are still open, each by its own signal: when its client goes away, or all when the server stops. */
+/** Aborts open calls, each by its own signal: when its client disconnects, or all when the server stops. */
 export class OpenCalls {
   readonly #open = new Set<AbortController>();
 
-  /** A signal for one call. `untilStop` calls stay open for long and end when the server stops; others are let finish. */
+  /** A signal for one call. `untilStop` calls are long-lived and end when the server stops; others may finish. */
   signal(reply: FastifyReply, untilStop: boolean): AbortSignal {
     const controller = new AbortController();
     if (untilStop) this.#open.add(controller);
@@ -21,7 +21,7 @@ export class OpenCalls {
   }
 }
 
-/** `/a/{id}` as the framework writes it. */
+/** `/a/{id}` in the framework's syntax. */
 export function routePattern(path: string): string {
   return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
@@ -42,7 +42,7 @@ function textsOf(value: unknown): Record<string, string> {
 
 const DEVICE_COOKIE = 'interline-device';
 const IN_COOKIES = new RegExp(`(?:^|; *)${DEVICE_COOKIE}=([\\w.-]{1,200})(?:;|$)`);
-/** It is sent where passwords are asked for, and nowhere else, and never from a page that another site shows. */
+/** Sent only with log-ins and password calls, and never from another site's page. */
 const DEVICE_RULES = `Path=/api/base/v2/login; Max-Age=${180 * 24 * 60 * 60}; HttpOnly; SameSite=Strict`;
 
 export function deviceOf({ headers, protocol }: FastifyRequest, reply: FastifyReply): DeviceMark {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Where a caller is, as limits count it: an address of IPv6 is one of very many in the same house. */
+/** A caller's address as rate limits count it: IPv6 addresses by their network, which a single household has many of. */
 export function placeOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

@@ -3,16 +3,16 @@ import type { Part, Shape } from '../../contract/input-shape.ts';
 /** Message keys by field path. */
 type Faults = Map<string, string>;
 
-/** Nobody mends more at once, and each costs. */
+/** Nobody corrects more at once, and each costs. */
 const MOST_FAULTS = 50;
-/** Names that are no fields: a few more than there are fields are told one by one. */
+/** Unknown names: only a few more than there are fields are reported one by one. */
 const MOST_STRAY = 8;
 
-/** What a value has that its shape has not. */
+/** Where a value does not match its shape. */
 export class ShapeFindings {
-  /** Of another kind, or larger, than its place allows: no rule can be asked about it. */
+  /** Of the wrong kind or too large: the schema's rules cannot be applied to it. */
   readonly wrong: Faults = new Map();
-  /** Fields that are missing or not known, which the rules tell as well. */
+  /** Missing or unknown fields, which the rules report as well. */
   readonly amiss: Faults = new Map();
 
   get isFull(): boolean {
@@ -21,8 +21,8 @@ export class ShapeFindings {
 }
 
 /**
- * Looks at the kinds and sizes of a value and all within it. It looks at nothing that has no place, so the time it takes is bounded
- * by the shape and not by what was sent.
+ * Checks kinds and sizes of a value and everything in it. It skips what the shape does not name, so its time is bounded by the shape and
+ * not by the input.
  */
 export function checkShape(shape: Shape, value: unknown): ShapeFindings {
   const found = new ShapeFindings();
@@ -40,7 +40,7 @@ function checkValue(shape: Shape, value: unknown, path: string, found: ShapeFind
   else if (shape.kind === 'either') checkEither(shape.shapes, value, path, found);
 }
 
-/** What is wrong with a value, apart from what lies within it. */
+/** What is wrong with a value, apart from its contents. */
 function faultOf(shape: Shape, value: unknown): string | null {
   if (shape.kind === 'either') return null;
   if (shape.kind === 'text') {
@@ -80,7 +80,7 @@ function checkFields(
     checkPart(part, Object.hasOwn(value, name) ? value[name] : undefined, at(name), found);
 }
 
-/** Right for one of the shapes is right; else the first one tells what is wrong. */
+/** A value that fits one shape is valid; otherwise the first shape's faults count. */
 function checkEither(shapes: readonly Shape[], value: unknown, path: string, found: ShapeFindings): void {
   const tries = shapes.map((shape) => {
     const own = new ShapeFindings();
@@ -90,7 +90,7 @@ function checkEither(shapes: readonly Shape[], value: unknown, path: string, fou
   if (tries.every((wrong) => wrong.size > 0)) for (const [name, fault] of tries[0] ?? []) found.wrong.set(name, fault);
 }
 
-/** The character NUL and half of a pair: no database text can hold the one, and the other would come back as something else. */
+/** NUL and lone surrogates: PostgreSQL text cannot store the one, and the other would be read back changed. */
 export const isText = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
 function isRecord(value: unknown): value is Record<string, unknown> {

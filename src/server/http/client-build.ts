@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CLIENT_BUILD_FILE, CLIENT_BUILD_HEADER } from '../../contract/version.ts';
 
-/** Tells with every answer of the API which build of the client lies in `folder`, so that older pages can offer the newer one. */
+/** Sends the client's build in `folder` with every API answer, so that older pages can offer to update. */
 export function registerClientBuild(app: FastifyInstance, folder: string): void {
   const file = join(folder, CLIENT_BUILD_FILE);
   if (!existsSync(file)) return;

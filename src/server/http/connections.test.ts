@@ -22,7 +22,7 @@ describe('a connection', () => {
     const { port } = server.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
-    // A connection that the server throws away may say so as an error.
+    // A connection that the server resets may emit an error.
     socket.on('error', () => {}).resume();
     await once(socket, 'connect');
     return socket;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdsMoreValues } from './count-values.ts';
 
-/** Commas and brackets that stand for values, counted in what was taken apart. */
+/** Commas and brackets that stand for values, counted in the parsed value. */
 function counted(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner: unknown[] = Object.values(value);

@@ -4,8 +4,8 @@ const BACKSLASH = 0x5c;
 const BEGINS_VALUE = new Set([0x2c, 0x5b, 0x7b]);
 
 /**
- * Whether a JSON text holds more than `most` values, told from its commas and brackets without taking it apart: a text that small
- * can stand for a hundred thousand objects, or for one in another that deep.
+ * Whether a JSON text holds more than `most` values, counted by its commas and brackets without parsing it: a small text can hold a hundred
+ * thousand objects, or as many nested ones.
  */
 export function holdsMoreValues(json: string, most: number): boolean {
   let count = 0;
@@ -17,7 +17,7 @@ export function holdsMoreValues(json: string, most: number): boolean {
   return false;
 }
 
-/** Where the text ends that begins at a quote; the end of all where it does not. Long texts are passed over, not read. */
+/** The end of the string that begins at a quote, or of the input if unterminated. Long strings are skipped, not read. */
 function endOfText(json: string, begin: number): number {
   for (let end = json.indexOf('"', begin + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let slashes = 0;

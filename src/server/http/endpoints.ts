@@ -23,7 +23,7 @@ export interface EndpointHost {
   app: FastifyInstance;
   findActor: FindActor;
   calls: OpenCalls;
-  /** What the calls that are no GET go through. */
+  /** The concurrency limits of calls other than GET. */
   gates: Gates;
 }
 
@@ -57,7 +57,7 @@ function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: 
     },
     ...(upload ? { onRequest: keepOut(host, admissionOf(name)) } : {}),
     handler: async (request, reply) => {
-      // A file has its place already, and what may wait takes one once it is known whose it is.
+      // An upload already holds a place, and a call that may wait takes one once its company is known.
       if (method === 'GET' || upload || mayWait(name)) return answer(request, reply);
       const answered = await host.gates.work(() => answer(request, reply));
       return isRefusal(answered) ? sendRefusal(request, reply, answered) : answered;
@@ -91,7 +91,7 @@ function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(acceptWritten(answer.text));
 }
 
-/** Files are long: who may not send one is told so before it is taken in, and none is taken in before there is a place for it. */
+/** Uploads are large: an unauthorized caller is refused before the body is read, and no body is read before there is a place for it. */
 function keepOut(host: EndpointHost, admission: Admission) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await admit(request, admission, host.findActor);
@@ -110,12 +110,12 @@ function rulesOf(name: EndpointName): InputRules {
   return { schema, shape: shapeOf(schema, name), source: takesBody(endpoints[name]) ? 'body' : 'query' };
 }
 
-/** As many values as the input has, and as many again: one too many is told by its name, a hundred thousand are not. */
+/** Twice as many values as the input has: one too many is reported by its name, a hundred thousand are not. */
 function roomFor(shape: Shape): number {
   return 2 * mostValues(shape) + 32;
 }
 
-/** How a call takes a file, if it takes one. */
+/** How a call accepts a file, if it does. */
 type FileWays = Pick<Endpoint<unknown, unknown>, 'upload' | 'byFileId'>;
 
 async function checkInputOf(request: FastifyRequest, rules: InputRules, { upload, byFileId }: FileWays) {
@@ -123,7 +123,7 @@ async function checkInputOf(request: FastifyRequest, rules: InputRules, { upload
   const isFile = request.body instanceof Uint8Array;
   if (upload && !isFile && !(byFileId && namesFile(request.body))) return refuse('fileType');
   if (!upload && isFile) return refuse('mediaType');
-  // What is said of a file stands in its query.
+  // A file's metadata comes in the query.
   const query = queryOf(request);
   const raw = {
     params: paramsOf(request),
@@ -154,12 +154,12 @@ function contextOf(host: EndpointHost, request: FastifyRequest, reply: FastifyRe
   };
 }
 
-/** Registers the calls whose answers are no envelopes. */
+/** Registers the calls that do not answer with an envelope. */
 export function registerRawRoutes(host: EndpointHost, routes: readonly RawRoute[]): void {
   for (const route of routes) registerRawRoute(host, route);
 }
 
-/** What payment houses tell takes some kilobytes; anybody may send more, and some of it is taken apart before its signature is known. */
+/** Payment providers' webhooks have some kilobytes; anybody may send more, and part is parsed before its signature is verified. */
 const RAW_BODY_LIMIT = 64 * 1024;
 
 function registerRawRoute(host: EndpointHost, route: RawRoute): void {
@@ -195,13 +195,13 @@ function registerRawRoute(host: EndpointHost, route: RawRoute): void {
   });
 }
 
-/** Refuses what nothing can be found by; parts of an address have no schema here. */
+/** Refuses path parameters that no record can have; they have no schema here. */
 function oddPlace(params: Record<string, string>): Refusal | null {
   const odd = Object.entries(params).find(([, text]) => !isText(text));
   return odd ? refuse('badInput', { fields: { [odd[0]]: 'invalid' } }) : null;
 }
 
-/** The key that makes a repeat safe (contract: retries): 8 to 128 printable characters. */
+/** The idempotency key (contract: retries): 8 to 128 printable characters. */
 function idempotencyKey(request: FastifyRequest): string | Refusal {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return refuse('badInput', { fields: { 'Idempotency-Key': 'required' } });
@@ -209,7 +209,7 @@ function idempotencyKey(request: FastifyRequest): string | Refusal {
   return refuse('badInput', { fields: { 'Idempotency-Key': 'invalid' } });
 }
 
-/** The request's log line names its caller. */
+/** Adds the caller to the request's log line. */
 function noteCaller(request: FastifyRequest, actor: Actor | null): void {
   if (actor)
     request.caller = {

@@ -12,12 +12,12 @@ export function accept(data: unknown): Answer {
   return { status: 200, envelope: { code: 0, data: data ?? null, message: '' } };
 }
 
-/** The same around data that are JSON already. */
+/** The envelope around data that is JSON text already. */
 export function acceptWritten(json: string): string {
   return `{"code":0,"data":${json},"message":""}`;
 }
 
-/** A refusal in the caller's language: bad input carries its fields, others what the caller needs to go on. */
+/** A refusal in the caller's language: badInput carries its fields, others what the caller needs to continue. */
 export function reject(refusal: Refusal, locale: Locale, requestId: string): Answer {
   const { code, status } = REFUSALS[refusal.refused];
   const message = refusalMessage(refusal.refused, locale, { ...refusal.params, requestId });

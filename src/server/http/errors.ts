@@ -11,16 +11,16 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const { status, envelope } = reject(refusal, localeOf(request), request.id);
   const seconds = refusal.params?.seconds;
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
-  // The type is set by hand because a raw route may have chosen another before it failed.
+  // Set explicitly, since a raw route may have set another type before it failed.
   return reply.code(status).type('application/json; charset=utf-8').send(envelope);
 }
 
-/** When a caller may try again what the database could not do. */
+/** Retry-After when the database is unavailable. */
 const RETRY_SECONDS = 2;
 
 /**
- * Gives every fault the envelope: what the framework refuses as bad input, a database that is away as such, everything else as
- * unexpected, with its number.
+ * Answers every fault with the envelope: framework errors as bad input, an unavailable database as such, everything else as unexpected,
+ * with its request id.
  */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -32,16 +32,16 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** What the framework refuses before it has a route: an address that cannot be read. */
+/** Answers what the framework refuses before routing: a malformed URL. */
 export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error.code === 'FST_ERR_BAD_URL' ? refuse('notFound') : refusalOf(error);
-  // No hook runs for it, so the number is named here.
+  // No hook runs for it, so the request id is set here.
   sendRefusal(request, reply.header('x-request-id', request.id), refusal);
 }
 
 /**
- * What is no HTTP at all, or too long, is answered on the bare connection. What is too slow is not: an answer would refuse what a
- * caller on a bad line sent, and without one it sends that again.
+ * Answers malformed or oversized HTTP on the raw socket. Slow requests get no answer: an answer would refuse what a caller on a bad line
+ * sent, while a dropped connection makes it retry.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || error.code === 'ERR_HTTP_REQUEST_TIMEOUT' || !socket.writable) {
@@ -58,17 +58,17 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Media types of the file that a call takes. */
     upload?: readonly string[];
-    /** The file may come in a form as well. */
+    /** The file may also come in a multipart form. */
     form?: true;
     bodyLimit?: number | undefined;
-    /** As many values as the JSON of its body may hold. */
+    /** The most values that the JSON of its body may hold. */
     mostValues?: number;
-    /** Takes its body as it came, of whatever JSON. */
+    /** Takes its body raw, any JSON. */
     rawBody?: true;
   }
 }
 
-/** A body that is not taken apart, because it holds more values than the call has room for. */
+/** A body that is not parsed because it holds more values than the call allows. */
 export class CrowdedBody extends Error {
   readonly most: number;
   constructor(most: number) {
@@ -77,7 +77,7 @@ export class CrowdedBody extends Error {
   }
 }
 
-/** Where a file is sent, what is wrong with the body is wrong with the file. */
+/** For an upload, a fault of the body is a fault of the file. */
 function forFiles(refusal: Refusal, request: FastifyRequest): Refusal {
   const { upload, bodyLimit = 0 } = request.routeOptions.config;
   if (!upload) return refusal;

@@ -49,7 +49,7 @@ const PERSONAL = [
   TRAVELLER.nativeName,
 ].filter((value) => value !== undefined);
 
-/** Ways in which a database refuses a row, each quoting it; with what mends the table again. */
+/** Ways in which a database rejects a row and quotes it; with the statement that repairs the table. */
 const FAULTS: [name: string, table: string, fault: string, mend: string][] = [
   ...['orders', 'order_passengers', 'order_timeline', 'travellers', 'traveller_documents'].map(
     (table): [string, string, string, string] => [
@@ -71,7 +71,7 @@ const FAULTS: [name: string, table: string, fault: string, mend: string][] = [
   ]),
 ];
 
-/** A booking and its job, and a traveller: all that is written of a person. */
+/** Writes a booking, its job and a traveller: every place with personal data. */
 async function writePeople(): Promise<number[]> {
   const op = agents.as('harbour.op');
   const offer = await verifiedOffer(server, supplier);
@@ -83,7 +83,7 @@ async function writePeople(): Promise<number[]> {
   return [booked.status, kept.status];
 }
 
-/** What the embedded database has written into its own log; a database of one's own keeps its log where no test finds it. */
+/** The embedded database's own log; an external database keeps its log where no test finds it. */
 async function databaseLog(): Promise<string> {
   if (inject('databases').url !== null) return '';
   const { rows } = await server.deps.pool.query<{ data_directory: string }>('show data_directory');

@@ -1,14 +1,14 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
-import { isHouseChannel, isPaymentChannel } from '../../contract/payments.ts';
+import { isExternalChannel, isPaymentChannel } from '../../contract/payments.ts';
 import { isRefusal, type Refusal } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
-import { AtOnce } from '../commands/at-once.ts';
-import { FairLine, type Turn } from '../commands/fair-line.ts';
+import { BoundedQueue } from '../commands/bounded-queue.ts';
+import { FairQueue, type Turn } from '../commands/fair-queue.ts';
 
-/** Whom a call may wait for while it runs: the next results of a search, a supplier, a payment house, the source of exchange rates. */
-type WaitedFor = 'search' | 'supplier' | 'house' | 'rates';
+/** What a call may wait for while it runs: search results, a supplier, a payment provider, the source of exchange rates. */
+type WaitedFor = 'search' | 'supplier' | 'paymentProvider' | 'rates';
 
-/** Every other call is done as soon as this process and its database have done it. */
+/** Every other call depends only on this process and its database. */
 const WAITING: Partial<Readonly<Record<EndpointName, WaitedFor>>> = {
   solutions: 'search',
   verifySolution: 'supplier',
@@ -18,50 +18,50 @@ const WAITING: Partial<Readonly<Record<EndpointName, WaitedFor>>> = {
   verifyTrain: 'supplier',
   createTrainOrder: 'supplier',
   searchTrainChange: 'supplier',
-  // Tickets that were bought by hand are looked up at the railway.
+  // Tickets that were bought by hand are checked at the railway.
   changeTrainOrder: 'supplier',
   requoteTrainOrder: 'supplier',
-  payFlightOrder: 'house',
-  payTrainOrder: 'house',
-  payGroupOrder: 'house',
-  startTopUp: 'house',
+  payFlightOrder: 'paymentProvider',
+  payTrainOrder: 'paymentProvider',
+  payGroupOrder: 'paymentProvider',
+  startTopUp: 'paymentProvider',
   refreshRates: 'rates',
 };
 
-/** More than the pool has connections, so that none is idle, and no more in line than it gets to before the time-outs of any of them. */
+/** More than the pool has connections, so that none is idle, and no longer a queue than is served before any of them times out. */
 const WORK = { places: 32, waiting: 256, seconds: 2 };
-/** Who waits takes little more than a connection to its caller. One company leaves places to others, whoever keeps it waiting. */
+/** A waiting call costs little more than its connection. One company leaves places to others, whatever it waits for. */
 const WAITS = { places: 512, placesOfOne: 128, waiting: 512, waitingOfOne: 256, seconds: 2 };
-/** Each is held in memory, a few times over while it is read: ten megabytes and more. One company's slow lines leave places to others. */
+/** Each is in memory, several times over while it is parsed: ten megabytes and more. One company's slow lines leave places to others. */
 const FILES = { places: 12, placesOfOne: 4, waiting: 48, waitingOfOne: 12, seconds: 2 };
 
-/** What a call is, as far as its turn depends on it. */
+/** What decides where a call queues. */
 interface Called {
   name: EndpointName;
   actor: Pick<Actor, 'companyId'> | null;
   input: unknown;
 }
 
-/** How many calls this process has in hand. What finds no place, and none in line, is refused as `busy` before anything is done for it. */
+/** Limits this process's concurrent calls. One that finds neither a place nor room in the queue is refused as `busy` before it starts. */
 export class Gates {
-  readonly #work = new AtOnce(WORK);
-  readonly #files = new FairLine(FILES);
-  readonly #waits: Readonly<Record<WaitedFor, FairLine>> = {
-    search: new FairLine(WAITS),
-    supplier: new FairLine(WAITS),
-    house: new FairLine(WAITS),
-    rates: new FairLine(WAITS),
+  readonly #work = new BoundedQueue(WORK);
+  readonly #files = new FairQueue(FILES);
+  readonly #waits: Readonly<Record<WaitedFor, FairQueue>> = {
+    search: new FairQueue(WAITS),
+    supplier: new FairQueue(WAITS),
+    paymentProvider: new FairQueue(WAITS),
+    rates: new FairQueue(WAITS),
   };
 
-  /** Runs a call that waits for nobody else. */
+  /** Runs a call that waits for nothing external. */
   work<T>(run: () => Promise<T>): Promise<T | Refusal> {
     return this.#work.run(run);
   }
 
-  /** Runs a call of those that `mayWait`: beside the work, so that who is waited for keeps nothing but these waiting. */
+  /** Runs a call that `mayWait`, apart from the others, so that a slow third party holds up only the calls that wait for it. */
   async wait<T>({ name, actor, input }: Called, run: () => Promise<T>): Promise<T | Refusal> {
     const other = WAITING[name];
-    if (!other || (other === 'house' && !isAtHouse(input))) return this.work(run);
+    if (!other || (other === 'paymentProvider' && !isAtProvider(input))) return this.work(run);
     const turn = this.#waits[other].enter(actor?.companyId ?? '');
     if (isRefusal(turn)) return turn;
     const leave = await turn.granted;
@@ -72,20 +72,20 @@ export class Gates {
     }
   }
 
-  /** A place for a file of this company that is to be taken in; it is left once the call has been answered. */
+  /** A place for an upload of this company; released once the call has been answered. */
   enterWithFile(companyId: string): Turn | Refusal {
     return this.#files.enter(companyId);
   }
 }
 
-/** Whether a call may wait for somebody else; that depends on its input as well. */
+/** Whether a call may wait for a third party; this depends on its input as well. */
 export function mayWait(name: EndpointName): boolean {
   return WAITING[name] !== undefined;
 }
 
-/** Whether a payment is one at a payment house, and not from own money. */
-function isAtHouse(input: unknown): boolean {
+/** Whether a payment goes through a payment provider rather than own funds. */
+function isAtProvider(input: unknown): boolean {
   if (typeof input !== 'object' || input === null || !('channel' in input)) return false;
   const { channel } = input;
-  return typeof channel === 'string' && isPaymentChannel(channel) && isHouseChannel(channel);
+  return typeof channel === 'string' && isPaymentChannel(channel) && isExternalChannel(channel);
 }

@@ -8,7 +8,7 @@ import type { Refusal } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
 import type { WrittenJson } from './written-json.ts';
 
-/** The calls that need no session; a test holds it against `who: 'public'` of contract/endpoints.ts. */
+/** The calls that need no session; a test compares it with `who: 'public'` of contract/endpoints.ts. */
 export type PublicEndpoint =
   | 'login'
   | 'singleLogin'
@@ -19,31 +19,31 @@ export type PublicEndpoint =
   | 'siteConfig'
   | 'exchangeRates';
 
-/** One call as a handler gets it: checked against its schema, its caller known and allowed. */
+/** One call as its handler gets it: input validated, caller authenticated and authorized. */
 export interface Call<K extends EndpointName> {
   input: InputOf<K>;
   actor: K extends PublicEndpoint ? null : Actor;
   locale: Locale;
   requestId: string;
-  /** Set on every endpoint that is marked `idempotent`, on `repeatable` ones where the caller gave it, null on others. */
+  /** Set on `idempotent` endpoints, on `repeatable` ones if the caller gave it, null on others. */
   idempotencyKey: string | null;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** The caller's network address, as limits count it. */
+  /** The caller's network address, as rate limits count it. */
   address: string;
-  /** The host name that the caller reached the portal by, with its port. */
+  /** The host name that the caller used, with its port. */
   host: string;
-  /** What the caller's program says of itself; empty where it says nothing. */
+  /** The User-Agent header; empty if absent. */
   userAgent: string;
-  /** By which a log-in knows the browser that it was used in before. */
+  /** Identifies the browser to log-ins that follow in it. */
   device: DeviceMark;
 }
 
-/** A mark that a browser keeps for half a year and scripts cannot read. It opens nothing. */
+/** A cookie that a browser stores for half a year and scripts cannot read. It grants no access. */
 export interface DeviceMark {
-  /** As it came; null where the browser has none. */
+  /** As received; null if the browser has none. */
   sent: string | null;
-  /** Has the browser keep another one from now on. */
+  /** Sets another one in the browser. */
   give(mark: string): void;
 }
 
@@ -52,21 +52,21 @@ export type Handler<K extends EndpointName> = (
 ) => Promise<OutputOf<K> | WrittenJson<OutputOf<K>> | Refusal>;
 export type Handlers = { [K in EndpointName]?: Handler<K> };
 
-/** A call whose answer is no envelope: a stream, a file, a table with an ETag. Session and policy are checked as for others. */
+/** A call that does not answer with an envelope: a stream, a file, a table with an ETag. Session and policy are checked as usual. */
 export interface RawRoute {
   method: 'GET' | 'POST';
   /** Under the base, parameters in braces: `/base/v2/dictionaries/{name}`. */
   path: string;
   who: Endpoint<unknown, unknown>['who'];
-  /** About the person who is logged in: an API key may not. */
+  /** About the logged-in person: API keys are refused. */
   peopleOnly?: true;
   /** One line for the OpenAPI document. */
   summary: string;
   /** Media type of the answer. */
   produces: string;
-  /** What the JSON of its body is checked against; without it the body is not looked at. */
+  /** The schema of its JSON body; without it the body is not read. */
   input?: ObjectSchema<object>;
-  /** Takes its body as it came: what is signed is signed as these very bytes. */
+  /** Takes its body raw: signatures are over these very bytes. */
   rawBody?: true;
   /** A Refusal becomes the usual envelope. */
   handle(call: RawCall): Promise<RawAnswer | Refusal>;
@@ -77,23 +77,23 @@ export interface RawCall {
   actor: Actor | null;
   locale: Locale;
   requestId: string;
-  /** The host name that the caller reached the portal by, with its port. */
+  /** The host name that the caller used, with its port. */
   host: string;
   /** By lower-case name. */
   headers: IncomingHttpHeaders;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
-  /** As the route's `input` let it pass, path parameters among it; empty where it has none. */
+  /** As validated by the route's `input`, path parameters included; empty if it has none. */
   input: object;
-  /** As it came, where the route takes it so; empty otherwise. */
+  /** The raw body, if the route takes it so; empty otherwise. */
   body: string;
-  /** Aborted when the client goes away or the server stops: an open stream ends then. */
+  /** Aborted when the client disconnects or the server stops: an open stream ends then. */
   signal: AbortSignal;
 }
 
 export interface RawAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** A stream is sent as it comes and destroyed when the client goes away; null sends none (304). */
+  /** A stream is piped and destroyed when the client disconnects; null sends no body (304). */
   body: Readable | Buffer | string | null;
 }

@@ -3,18 +3,18 @@ import type { Pool } from 'pg';
 import { refuse } from '../../contract/result.ts';
 import { reasonOf } from '../db/faults.ts';
 import { createPool } from '../db/pool.ts';
-import type { Door } from './door.ts';
 import { accept } from './envelope.ts';
 import { sendRefusal } from './errors.ts';
+import type { RequestDrain } from './request-drain.ts';
 
-/** Whoever asks whether the server is ready is answered within a second, whatever the database does. */
+/** The readiness probe answers within a second, whatever the database does. */
 const PATIENCE_MS = 800;
 const RETRY_SECONDS = 1;
 
-/** Live: the process answers. Ready: the database answers too. A server that stops is neither. */
-export function registerHealth(app: FastifyInstance, pool: Pool, door: Door): void {
+/** Live: the process answers. Ready: the database answers too. A stopping server is neither. */
+export function registerHealth(app: FastifyInstance, pool: Pool, drain: RequestDrain): void {
   const ask = databaseProbe(pool, app.log);
-  door.whenShut(() => ask.end());
+  drain.afterwards(() => ask.end());
   app.get('/api/health/live', async () => accept({ status: 'live' }).envelope);
   app.get('/api/health/ready', async (request, reply) => {
     if (await ask.answers()) return accept({ status: 'ready' }).envelope;
@@ -22,7 +22,7 @@ export function registerHealth(app: FastifyInstance, pool: Pool, door: Door): vo
   });
 }
 
-/** Asks the database on a connection of its own: a busy pool is no reason to be given up. Who asks at once asks together. */
+/** Probes the database on its own connection, since a busy pool does not make a server unready. Concurrent probes share one query. */
 function databaseProbe({ options }: Pool, log: FastifyInstance['log']) {
   const limits = { max: 1, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS };
   const pool = createPool({ ...options, ...limits }, log);

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** Names whose values never reach a log, wherever they stand. */
+/** Names whose values are never logged, at any depth. */
 export const SECRETS: ReadonlySet<string> = new Set([
   'authorization',
   'cookie',
@@ -19,21 +19,20 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'metricsToken',
 ]);
 export const HIDDEN = '[hidden]';
-/** Deeper things are not written out. */
+/** Deeper values are not logged. */
 const DEEPEST = 8;
 
 /**
- * What may be logged of an object: the same with the values of secret names hidden at any depth, and errors as `writeError` tells
- * them. The redaction that comes with the logger takes a path for each name and level, and 45 µs for every request's line instead of
- * one.
+ * A copy of an object for the log, with the values of secret names hidden at any depth and errors as `writeError` writes them. The logger's
+ * own redaction needs a path for each name and level, and 45 µs for every request's line instead of one.
  */
 export function hideSecrets(fields: Record<string, unknown>): Record<string, unknown> {
   return hideIn(fields, 0);
 }
 
 /**
- * What may be logged of an error: its kind, its words and where it happened, with those that caused it. Of a fault of the database
- * never the values of the statement: they are passengers' names, birthdays and phones.
+ * An error for the log: its kind, message, stack and causes. Database errors never include the statement's values: they are passengers'
+ * names, birthdays and phones.
  */
 export function writeError(error: unknown): unknown {
   return error instanceof Error ? tellError(error, 0) : error;
@@ -53,7 +52,7 @@ function valueOf(value: unknown, depth: number): unknown {
   return isPlain(value) ? hideIn(value, depth) : value;
 }
 
-/** Dates and the like are written by the logger itself. */
+/** Dates and the like are serialized by the logger. */
 function isPlain(value: object): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
@@ -73,8 +72,8 @@ function tellError(error: Error, depth: number): Record<string, unknown> {
 }
 
 /**
- * Classes of SQLSTATE whose messages name parts of the schema or the state of the server. Others quote what they were given, as 22
- * does ('invalid input syntax for type date: "…"').
+ * SQLSTATE classes whose messages name only parts of the schema or the server's state. Others quote their input, as 22 does ('invalid input
+ * syntax for type date: "…"').
  */
 const NAMING_CLASSES = new Set([
   '08',
@@ -93,10 +92,10 @@ const NAMING_CLASSES = new Set([
   'P0',
   'XX',
 ]);
-/** Of a database's error; the others (detail, where, internalQuery) quote rows. */
+/** Fields of a database error; the others (detail, where, internalQuery) quote rows. */
 const NAMING_FIELDS = ['severity', 'code', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const;
 
-/** The job queue tells of errors by copies of them. */
+/** The job queue reports errors as plain copies. */
 function isFromDatabase(error: Error): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError || 'severity' in error;
 }

@@ -4,8 +4,8 @@ import type { AnySchema } from 'yup';
 export type JsonSchema = { [name: string]: unknown };
 
 /**
- * The JSON Schema (2020-12) of a yup schema. Requests refuse unknown fields, answers may gain some.
- * Rules between fields (`test`, `when`) do not show in it; the operation's description tells them.
+ * The JSON Schema (2020-12) of a yup schema. Requests refuse unknown fields, answers may gain some. Cross-field rules (`test`, `when`) are
+ * not expressed; the operation's description states them.
  */
 export function jsonSchemaOf(schema: AnySchema, use: 'request' | 'answer'): JsonSchema {
   const found: unknown = convertSchema(schema);
@@ -16,7 +16,7 @@ function tidy(schema: JsonSchema, use: 'request' | 'answer'): JsonSchema {
   const { type, default: fallback, properties, items, required, ...rest } = schema;
   const tidied: JsonSchema = { ...rest };
   const types = Array.isArray(type) ? type : [type];
-  // yup's mixed has no type, which is said by leaving it out; yup's object has an empty default, which is none.
+  // yup's mixed has no type, which JSON Schema expresses by omitting it; yup's object has an empty default, which is dropped.
   if (types.length > 0 && type !== undefined) tidied.type = types.length === 1 ? types[0] : types;
   if (fallback !== undefined && typeof fallback !== 'object') tidied.default = fallback;
   if (Array.isArray(rest.enum) && types.includes('null')) tidied.enum = [...new Set([...rest.enum, null])];

@@ -5,12 +5,12 @@ import { type Refusal, refuse } from '../../contract/result.ts';
 import { isApiKey, tokenOf } from './authenticate.ts';
 import { placeOf } from './caller-place.ts';
 
-/** An office shares one address, and a token can be made up, so both are counted. */
+/** Users of one office share an address, and tokens can be made up, so both are counted. */
 const ADDRESS_SHARE = 10;
 
 /**
- * The general limit of requests a minute, by session or API key and by address, those of one house together. Each server process counts
- * for itself; sign-in and the enquiry form have limits of their own in the database.
+ * The general rate limit in requests a minute, by session or API key and by address (IPv6 by network). Each server process counts on its
+ * own; sign-in and the enquiry form have limits of their own in the database.
  * @param perMinute from one session; 0 sets no limit.
  * @param keyPerMinute with one API key; 0 sets no limit of its own.
  */
@@ -27,7 +27,7 @@ export function requestLimit(
     const place = placeOf(request.ip);
     try {
       await byAddress.consume(place);
-      // A page is asked for without a token, by everybody of an office.
+      // Pages are requested without a token, by everybody in an office.
       if (!request.url.startsWith('/api/')) return null;
       const limiter = token !== null && isApiKey(token) ? byKey : bySession;
       await limiter.consume(token ? createHash('sha256').update(token).digest('base64') : place);

@@ -35,10 +35,10 @@ const NASTY: unknown[] = [
 ];
 
 const NAMES = Object.keys(endpoints) as EndpointName[]; // the keys of `endpoints` are what EndpointName lists
-/** Nothing but a file, or an end of the session, is in the others. */
+/** The others take only a file, or end the session. */
 const MUTABLE = NAMES.filter((name) => Object.keys(GOOD_INPUTS[name]).length > 0 && !endpoints[name].upload);
 
-/** Copies of a value, each with one part of it replaced. */
+/** Yields copies of a value, each with one part replaced. */
 function* mutations(value: unknown, nasty: unknown): Generator<unknown> {
   yield nasty;
   if (Array.isArray(value))

@@ -40,7 +40,7 @@ function gauge(register: Registry, name: string, help: string, read: () => numbe
   });
 }
 
-/** A request that a proxy on this machine passes on comes from elsewhere, whatever its address. */
+/** A request forwarded by a proxy on this machine is remote, whatever its address. */
 function isLocal(request: FastifyRequest): boolean {
   const forwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
   return !forwarded && /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '');

@@ -5,8 +5,8 @@ import { sendRefusal } from './errors.ts';
 export type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Makes the answer for unknown addresses: the envelope, and for a known address with another method the methods it takes. Goes
- * before the routes, because it listens to their registration.
+ * Makes the answer for unknown addresses: the envelope, and the allowed methods if only the method is wrong. Call it before adding routes:
+ * it listens to their registration.
  */
 export function registerNotFound(app: FastifyInstance): AnswerUnknown {
   const known: { method: string; path: RegExp }[] = [];

@@ -23,7 +23,7 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 const API_KEY =
   'The key of an agency, for its own systems: it may what an operator and finance user of the agency may, and not what is about a person. It has a limit of calls a minute; answers of 429 say in Retry-After when to go on.';
 
-/** The whole API as an OpenAPI 3.1 document, made from the contract's endpoints and the schemas that check them. */
+/** The whole API as an OpenAPI 3.1 document, generated from the contract's endpoints and schemas. */
 export function describeApi(rawRoutes: readonly RawRoute[]) {
   const paths: { [path: string]: { [method: string]: Operation } } = {};
   const add = (path: string, method: string, operation: Operation) => {
@@ -72,15 +72,15 @@ interface Places {
   inBody: string[];
 }
 
-/** What of a call decides where its input stands. */
+/** What decides where a call's input goes. */
 type Ways = Pick<AnyEndpoint, 'path' | 'method' | 'inBody' | 'upload' | 'bodyLimit' | 'form' | 'byFileId'>;
 
-/** The names of an input, by where a request has them. */
+/** The names of an input, by their place in the request. */
 function placesOf({ path, upload, byFileId, ...call }: Ways, names: string[]): Places {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
   const others = names.filter((name) => !inPath.includes(name));
   if (!takesBody(call)) return { inPath, inQuery: others, inBody: [] };
-  // A file is the whole body: what is said of it stands in the query.
+  // A file is the whole body: its metadata goes in the query.
   const inBody = ['image', ...(byFileId ? ['fileId'] : [])];
   if (upload) return { inPath, inQuery: others.filter((name) => !inBody.includes(name)), inBody };
   return { inPath, inQuery: [], inBody: others };
@@ -103,7 +103,7 @@ function describeInput(call: Ways, schema: ObjectSchema<object>) {
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
     ...inQuery.map((name) =>
-      // A form has it as a field instead.
+      // In a form it is a field instead.
       queryParameter(name, properties[name], required.includes(name) && !call.form, isCommaList(shape, name)),
     ),
   ];
@@ -136,7 +136,7 @@ function withFile(fields: JsonSchema, call: Ways): JsonSchema {
   };
 }
 
-/** What each purpose of a file takes, and from whom. */
+/** The media types and callers of each file purpose, in words. */
 function purposesInWords(): string {
   const lines = FILE_PURPOSES.map((purpose) => {
     const { types, bytes, who } = FILE_RULES[purpose];
@@ -193,7 +193,7 @@ function tagOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** Who may call, in words: all that is named must hold, as `isAllowed` asks for it. */
+/** Who may call, in words: all that is named must hold, as in `isAllowed`. */
 export function whoMay(who: AnyEndpoint['who']): string {
   if (who === 'public') return 'Open to all.';
   const { roles = [], permission, desk, service, agencies, pnr, finance }: Requirement = who === 'session' ? {} : who;

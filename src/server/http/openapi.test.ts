@@ -27,7 +27,7 @@ function at(value: unknown, ...path: string[]): unknown {
 }
 const operationOf = ({ path, method }: Endpoint<unknown, unknown>) => at(document, 'paths', path, method.toLowerCase());
 
-/** Every object of the document with its place. */
+/** Yields every object of the document with its path. */
 function* walk(value: unknown, place = ''): Generator<[string, JsonSchema]> {
   if (Array.isArray(value)) for (const [i, item] of value.entries()) yield* walk(item, `${place}/${i}`);
   if (!isRecord(value)) return;
@@ -42,7 +42,7 @@ function isSound({ type, enum: values, required, properties }: JsonSchema): bool
   return types && choice && (!names || !Array.isArray(required) || required.every((name) => names.includes(name)));
 }
 
-/** Requirements part by part, with what the document says of each. */
+/** Each part of a requirement, with what the document says of it. */
 const PARTS: { [K in keyof Required<Requirement>]: [Requirement & Required<Pick<Requirement, K>>, string] } = {
   roles: [{ roles: ['operator', 'finance'] }, 'For role operator or finance or SuperUser.'],
   permission: [{ permission: 'desk:group' }, 'For permission desk:group.'],
@@ -62,7 +62,7 @@ interface Parameter {
   required: boolean;
   explode?: boolean;
 }
-/** A test looks at what each has. */
+/** A test checks what each has. */
 const parametersOf = (operation: unknown) => Object(at(operation, 'parameters')) as Parameter[];
 
 describe('who may call', () => {
@@ -117,7 +117,7 @@ describe('the OpenAPI document', () => {
     const operation = operationOf(endpoint);
     const places = parametersOf(operation).filter((each) => each.required && each.in !== 'header');
     const media = Object.entries(Object(at(operation, 'requestBody', 'content')));
-    // Where a file's id does in the place of the file, neither of the two is required.
+    // If a file's id can replace the file, neither of the two is required.
     const file = endpoint.byFileId ? [] : ['image'];
     const body = endpoint.upload ? file : media.flatMap(([, each]) => at(each, 'schema', 'required') ?? []);
     const listed = new Set([...places.map((each) => each.name), ...body]);

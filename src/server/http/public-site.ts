@@ -3,30 +3,30 @@ import { HOST_NAME, PUBLIC_PAGES, type PublicPage } from '../../contract/site-te
 import { queryOf } from './call-context.ts';
 import { sendPage } from './send-page.ts';
 
-/** A form whose every field is as long as it may be, in letters that take nine bytes each, is half as long. */
+/** A form with every field at full length, in letters of nine bytes each, is half as long. */
 const FORM_LIMIT = 32 * 1024;
 
-/** How a public page was asked for. */
+/** How a public page was requested. */
 export interface PageAsk {
   host: string;
   /** The header `Accept-Language`. */
   languages: string | undefined;
-  /** The language that the address names, which goes before. */
+  /** The language named in the URL, which takes precedence. */
   lang: string | undefined;
-  /** Where browsers reach the portal, as far as the request says. */
+  /** The portal's origin as the request gives it. */
   origin: string;
 }
 
-/** What search engines and browsers without scripts read of a site. */
+/** What search engines and browsers without scripts get of a site. */
 export interface PublicSite {
   page(name: PublicPage, ask: PageAsk): Promise<string>;
-  /** Takes the enquiry form as it was sent and answers the page that says what came of it. */
+  /** Handles a submitted enquiry form and returns the page with its outcome. */
   enquire(form: URLSearchParams, ask: PageAsk, address: string): Promise<{ status: number; html: string }>;
   robots(ask: PageAsk): Promise<string>;
   sitemap(ask: PageAsk): Promise<string>;
 }
 
-/** Answers the public pages as whole documents; their scripts, where there are any, take over from there. */
+/** Serves the public pages as whole documents; their scripts, if any, take over from there. */
 export function registerPublicSite(app: FastifyInstance, site: PublicSite): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, html: string) =>
     sendPage(request, reply.header('cache-control', 'no-cache'), html);
@@ -54,7 +54,7 @@ export function registerPublicSite(app: FastifyInstance, site: PublicSite): void
 
 function askOf(request: FastifyRequest): PageAsk {
   const { lang } = queryOf(request);
-  // What stands in the header may be anything.
+  // The header may hold anything.
   const host = request.host.toLowerCase();
   return {
     host,

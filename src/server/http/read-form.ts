@@ -1,29 +1,29 @@
 import { MIMEType } from 'node:util';
 import { type Refusal, refuse } from '../../contract/result.ts';
 
-/** A form as it came (multipart/form-data, RFC 7578). */
+/** A submitted form (multipart/form-data, RFC 7578). */
 export class SentForm {
   readonly type: string;
   readonly bytes: Buffer;
-  /** @param type the media type with its boundary, as the request has it. */
+  /** @param type the request's media type with its boundary. */
   constructor(type: string, bytes: Buffer) {
     this.type = type;
     this.bytes = bytes;
   }
 }
 
-/** Bytes of a form besides its file: the other fields, and the heads of all. */
+/** Bytes of a form besides its file: the other fields, and all part headers. */
 export const AROUND_FILE = 16 * 1024;
-/** Parts of a form and its end, and the bytes of a head: what has more would take long to be taken apart, and is none that is meant. */
+/** The most parts, and bytes of a part's header: a form with more is slow to parse and none that the contract allows. */
 const MOST_PARTS = 8;
 const LONGEST_HEAD = 2 * 1024;
 
-/** What the file is called in a form, and in an input. */
+/** The file's field name in a form, and in an input. */
 const [OUTSIDE, INSIDE] = ['file', 'image'] as const;
 
 /**
- * The fields of a form by the names of an input: the file is its `image`, and its `name` is the file's unless a field says another. Refuses
- * badInput for what is no form, for a form without its file, and for a field that stands there twice.
+ * The fields of a form by their input names: the file is `image`, and `name` is the file's name unless a field sets another. Refuses
+ * badInput for what is no form, for a form without its file, and for a duplicate field.
  */
 export async function readForm(form: SentForm): Promise<{ fields: object } | Refusal> {
   const parts = isSmall(form) ? await partsOf(form) : null;
@@ -40,7 +40,7 @@ export async function readForm(form: SentForm): Promise<{ fields: object } | Ref
   return { fields: { name: file.name, ...Object.fromEntries(others), [INSIDE]: image } };
 }
 
-/** Whether it is small apart from what its parts hold; false without a boundary as well. */
+/** Whether it is small apart from its parts' contents; false without a boundary as well. */
 function isSmall({ type, bytes }: SentForm): boolean {
   const boundary = boundaryOf(type);
   if (!boundary) return false;
@@ -69,6 +69,6 @@ async function partsOf({ type, bytes }: SentForm): Promise<[string, FormDataEntr
     const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
     return [...form];
   } catch {
-    return null; // it throws for every kind of damage; the refusal says what is needed
+    return null; // it throws for any malformed form; the refusal says what is needed
   }
 }

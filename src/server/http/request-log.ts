@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers of these are worth a line even when all went well; files and health checks are not. */
+/** Paths logged at any status; files and health checks are logged only on errors. */
 const CALLS = /^\/api\/(?!health\/|metrics$)/;
 
 /** Structured lines on standard output, one JSON object each. */
@@ -20,14 +20,14 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }), log: hideSecrets },
-    // What child loggers are bound to does not pass the formatter.
+    // Bindings of child loggers bypass the formatter.
     redact: { paths: [...SECRETS], censor: HIDDEN },
     serializers: { err: writeError },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** One line a request, after its answer: the route's pattern and not the address, whose query may hold names. */
+/** Logs one line per request, after its answer: with the route's pattern, not the URL, whose query may hold names. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest('caller', null);
   app.addHook('onResponse', async (request, reply) => {

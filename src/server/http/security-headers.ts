@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { queryOf } from './call-context.ts';
 
-/** A page as a browser asked for it. */
+/** A page request. */
 export interface AskedPage {
   host: string;
-  /** Of the agency, in the address of a single login. */
+  /** The agency's code in the URL of a single login. */
   code: string | null;
 }
 
-/** Origins besides the portal's own that may show a page in a frame. */
+/** Origins besides the portal's own that may frame a page. */
 export type FindFrameHosts = (page: AskedPage) => Promise<readonly string[]>;
 
-/** Ionic sets styles on elements, so styles may be inline; scripts may not. */
+/** Ionic sets styles on elements, so inline styles are allowed; inline scripts are not. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -26,7 +26,7 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-/** `isSandbox`: every answer of the API says that it comes from sandbox suppliers. */
+/** `isSandbox` marks every API answer as coming from sandbox suppliers. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   findFrameHosts: FindFrameHosts,
@@ -34,7 +34,7 @@ export function registerSecurityHeaders(
 ): void {
   app.addHook('onSend', async (request, reply) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    // A page may name what it shows in a frame, and nothing else.
+    // A page may set only its frame sources.
     const own = reply.getHeader('content-security-policy');
     const policy = typeof own === 'string' ? `${POLICY}; ${own}` : POLICY;
     const hosts = isPage ? await findFrameHosts(askedPage(request)) : [];
@@ -48,7 +48,7 @@ export function registerSecurityHeaders(
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');
     if (hosts.length === 0) reply.header('x-frame-options', 'SAMEORIGIN');
     const isApi = request.url.startsWith('/api/');
-    // Answers hold bookings and balances: they are for this caller, this time, unless a route says otherwise.
+    // Answers hold bookings and balances: they are not cached unless a route says otherwise.
     if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (isApi && isSandbox) reply.header('x-sandbox', 'on');
     reply.header('x-request-id', request.id);

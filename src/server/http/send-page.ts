@@ -3,10 +3,10 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const pack = promisify(brotliCompress);
-/** Quick: a page is made anew each time. */
+/** Fast: a page is rendered for each request. */
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Sends a page that was made for this request, packed where the browser takes it. */
+/** Sends a page rendered for this request, compressed if the browser accepts it. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('vary', 'accept-language, accept-encoding');
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);

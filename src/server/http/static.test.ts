@@ -11,7 +11,7 @@ import { DEMO_COMPANY } from '../seed/demo-accounts.ts';
 
 const PAGE = '<!doctype html><title>Interline</title>';
 const SCRIPT = 'console.log("portal");'.repeat(100);
-/** A build's name that begins as a packed file would. */
+/** A build name that begins like a compressed file's. */
 const BUILD = '80d8dc0d50ae';
 
 let server: TestServer;
@@ -121,7 +121,7 @@ describe('an agency with a host name of its own', () => {
       return String(headers['content-security-policy']).split("frame-ancestors 'self' ")[1];
     };
     const { harbour, quay, meridian } = DEMO_COMPANY;
-    // All at once, after what was known is too old: each has the answer.
+    // All at once, after the cache has expired: each gets the answer.
     const at = await Promise.all([quay, harbour, meridian].map((id) => ancestors(codeOf(id))));
     const [ofQuay, ofHarbour, ofMeridian] = ['quay', 'harbour', 'meridian'].map(
       (name) => `https://intranet.${name}.example`,

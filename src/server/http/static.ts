@@ -8,33 +8,33 @@ import { sendPage } from './send-page.ts';
 const YEAR = 31_536_000_000;
 const PACKED = /\.(br|gz)$/;
 const MANIFEST = 'manifest.webmanifest';
-/** What the build has rendered of the public pages: the server's, and nobody else's. */
+/** The public pages rendered by the build; read by the server and never served. */
 export const PAGES = 'pages.json';
 
-/** By which host name and in which languages a page was asked for. */
+/** By which host name and in which languages a page was requested. */
 export interface Asked {
   host: string;
   /** The header `Accept-Language`. */
   languages: string | undefined;
 }
 
-/** Puts what the build has made into the names, marks and colours of the site under a host name. */
-export interface Wardrobe {
+/** Puts the names, marks and colours of a host name's site into a built page. */
+export interface Branding {
   page(html: string, asked: Asked): Promise<string>;
   manifest(text: string, asked: Asked): Promise<string>;
 }
 
 /**
- * Serves the built client: hashed assets for ever, everything else re-checked each time, packed as the build left it. Any other
- * address outside /api/ and /assets/ is a screen of the client and answers index.html, dressed as the site of its host name; under
- * its own name that file is what was built, since the worker keeps it by its hash.
+ * Serves the built client: hashed assets with unlimited caching, everything else revalidated each time, compressed by the build. Any other
+ * address outside /api/ and /assets/ is a screen of the client and answers index.html, branded for the host name's site; under its own name
+ * that file is served as built, since the service worker caches it by its hash.
  * @returns false when there is no built client in `folder`.
  */
 export async function registerClient(
   app: FastifyInstance,
   folder: string,
   answerUnknown: AnswerUnknown,
-  wardrobe: Wardrobe,
+  branding: Branding,
 ): Promise<boolean> {
   if (!existsSync(join(folder, 'index.html'))) return false;
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
@@ -50,11 +50,11 @@ export async function registerClient(
       noCache(reply)
         .type('application/manifest+json')
         .header('vary', 'accept-language')
-        .send(await wardrobe.manifest(manifest, asked(request))),
+        .send(await branding.manifest(manifest, asked(request))),
     );
   }
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: true, maxAge: 0 });
-  // The build has packed what gains from it; compress would take a short text that begins like a packed one for packed.
+  // The build has compressed what gains from it; the plugin would take a short text that begins like a compressed one for such.
   app.get('/*', { compress: false }, async (request, reply) => {
     const path = pathOf(request.url);
     if (path !== null && path.startsWith('assets/') && files.has(path))
@@ -66,7 +66,7 @@ export async function registerClient(
     return sendPage(
       request,
       noCache(reply).header('x-robots-tag', 'noindex'),
-      await wardrobe.page(page, asked(request)),
+      await branding.page(page, asked(request)),
     );
   });
   return true;
@@ -76,7 +76,7 @@ function noCache<T extends { header(name: string, value: string): T }>(reply: T)
   return reply.header('cache-control', 'no-cache');
 }
 
-/** The decoded path without its leading slash; null when it is not well-formed. */
+/** The decoded path without its leading slash; null if malformed. */
 function pathOf(url: string): string | null {
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '').slice(1);

@@ -4,33 +4,31 @@ import { meantFields } from '../../contract/meant-input.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import { checkShape } from './check-shape.ts';
 
-/** What a request brings, apart. */
+/** The parts of a request's input. */
 export interface RawInput {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
 }
 
-/** What a request is checked against; `shape` is that of `schema`. */
+/** What an input is validated against; `shape` is that of `schema`. */
 export interface InputRules {
   schema: ObjectSchema<object>;
   shape: Shape;
-  /**
-   * Where the input stands besides the path. A query string is text, so digits are read as numbers there and defaults are filled in.
-   */
+  /** Where the input comes from besides the path. In a query string, which is text, numbers are parsed and defaults filled in. */
   source: 'query' | 'body';
 }
 
 /**
- * Checks a request: its shape first, so that the rules of the schema meet nothing of another kind or size than they are made for.
- * Bodies are taken literally, apart from what `meantFields` leaves out: nothing is converted, unknown fields are refused.
- * @returns the input the handler gets, or a refusal that names every field that is wrong.
+ * Validates a request: its shape first, so that the schema's rules see only kinds and sizes that they are made for. Bodies are taken
+ * literally, apart from what `meantFields` leaves out: nothing is converted, unknown fields are refused.
+ * @returns the input for the handler, or a refusal that names every invalid field.
  */
 export async function checkInput({ schema, shape, source }: InputRules, raw: RawInput): Promise<object | Refusal> {
   const body = raw.body ?? {};
   if (source === 'body' && (typeof body !== 'object' || Array.isArray(body)))
     return refuse('badInput', { fields: { body: 'invalid' } });
-  // Parameters stand in one place each: an id in the body as well, or a query string on a POST, is a mistake worth telling.
+  // Each parameter has one place: an id in the body as well, or a query string on a POST, is a mistake worth reporting.
   const stray = source === 'body' ? Object.keys(raw.query)[0] : undefined;
   const query = source === 'query' ? joinLists(shape, raw.query) : {};
   const given = source === 'body' ? body : query;
@@ -41,7 +39,7 @@ export async function checkInput({ schema, shape, source }: InputRules, raw: Raw
   if (odd.length > MOST_ODD) return refuse('badInput', { fields: Object.fromEntries(odd.slice(0, MOST_ODD)) });
   const oddNames = new Set(odd.map(([name]) => name));
   const fitting = Object.fromEntries(Object.entries(given).filter(([name]) => !oddNames.has(name)));
-  // A path is taken as it is: what has no name is not found.
+  // Path parameters are taken literally: an unknown one is not found.
   const said = { ...meantFields(shape, fitting), ...raw.params };
   const input: unknown = source === 'query' ? schema.cast(said, { assert: false, stripUnknown: false }) : said;
   const { wrong, amiss } = checkShape(shape, input);
@@ -51,15 +49,15 @@ export async function checkInput({ schema, shape, source }: InputRules, raw: Raw
     return odd.length === 0 ? valid : refuse('badInput', { fields: Object.fromEntries(odd) });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // From entries: an assignment to the name __proto__ would be lost.
+    // fromEntries: an assignment to the name __proto__ would be lost.
     return refuse('badInput', { fields: Object.fromEntries([...Object.entries(fieldsOf(error)), ...odd]) });
   }
 }
 
-/** Nobody mends more at once. */
+/** Nobody corrects more at once. */
 const MOST_ODD = 50;
 
-/** A comma list may also come with its name given once for each of its entries. */
+/** A comma list may also come as a repeated parameter. */
 function joinLists(shape: Shape, query: RawInput['query']): RawInput['query'] {
   const joined = Object.entries(query).map(([name, value]): [string, unknown] => {
     const isRepeated = Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -69,8 +67,8 @@ function joinLists(shape: Shape, query: RawInput['query']): RawInput['query'] {
 }
 
 /**
- * What a query string must not hold, said before it is cast: names that are no field (`constructor` is one of every object's) and
- * names given twice, which arrive as a list.
+ * What a query string must not hold, checked before it is cast: unknown names (`constructor` exists on every object) and repeated names,
+ * which arrive as a list.
  */
 function findOdd(schema: ObjectSchema<object>, query: RawInput['query']): [string, string][] {
   return Object.entries(query).flatMap(([name, value]): [string, string][] => {
@@ -79,7 +77,7 @@ function findOdd(schema: ObjectSchema<object>, query: RawInput['query']): [strin
   });
 }
 
-/** Field path to message key; the first fault of a field counts. */
+/** Field path to message key; only a field's first fault is reported. */
 function fieldsOf(error: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const fault of error.inner.length > 0 ? error.inner : [error])
@@ -93,7 +91,7 @@ function pathsOf(fault: ValidationError): string[] {
   return names.map((name) => (fault.path ? `${fault.path}.${name}` : name));
 }
 
-/** yup names the unknown fields of an object in one text. */
+/** yup names an object's unknown fields in one text. */
 function unknownNames({ params }: ValidationError): string {
   const names: unknown = params?.unknown;
   return typeof names === 'string' ? names : '';

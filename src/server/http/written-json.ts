@@ -1,9 +1,9 @@
 import type { Page } from '../../contract/paging.ts';
 
-/** An answer that is JSON text already and is sent as it is; `T` is what a caller reads from it. */
+/** An answer that is JSON text already and is sent unchanged; `T` is its type for callers. */
 export class WrittenJson<T> {
   readonly text: string;
-  /** Never set: lets the compiler tell the text of one answer from that of another. */
+  /** Never set: makes the types of different answers distinct to the compiler. */
   declare readonly reads?: T;
 
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class WrittenJson<T> {
   }
 }
 
-/** An object of which one field is JSON already. */
+/** An object with one field that is JSON text already. */
 export function writtenObject<T extends object, K extends keyof T & string>(
   field: K,
   json: string,
@@ -21,7 +21,7 @@ export function writtenObject<T extends object, K extends keyof T & string>(
   return new WrittenJson(`{${JSON.stringify(field)}:${json}${others === '{}' ? '}' : `,${others.slice(1)}`}`);
 }
 
-/** A page of a list whose rows are JSON already. */
+/** A page of a list whose rows are JSON text already. */
 export function writtenPage<T>({ list, ...rest }: Omit<Page<T>, 'list'> & { list: string }): WrittenJson<Page<T>> {
   return writtenObject<Page<T>, 'list'>('list', list, rest);
 }

@@ -1,89 +1,89 @@
-/** Every kind of job with what it is told. A job only names records: it looks up what they are when it runs. */
+/** Every kind of job with its data. A job only names records, and reads their state when it runs. */
 export interface JobData {
-  /** Asks the supplier for tickets, or what became of them. */
+  /** Requests tickets from the supplier, or queries their outcome. */
   'issue-order': { orderId: string };
   /** Closes an order whose deadline has passed. */
   'close-order': { orderId: string };
-  /** Disrupts an order in the place of an airline, in demonstrations. */
+  /** Disrupts an order as the airline would, in demonstrations. */
   'raise-voyage': { orderId: string };
-  /** Reminds of an order's deadline that is near. */
+  /** Reminds of an order's approaching deadline. */
   'remind-order': { orderId: string };
-  /** Tells one device of a notice. */
+  /** Pushes a notice to one device. */
   'push-notice': { noticeId: number; deviceId: string };
-  /** Sends what waits for an agency's own system, of one order and kind. */
+  /** Sends an agency's pending webhooks of one order and kind. */
   'deliver-notices': { stream: string };
-  /** Sends again what agencies' systems have not taken. */
+  /** Retries webhooks that agencies' systems have not accepted. */
   'sweep-outgoing': Record<string, never>;
-  /** Looks what becomes at its supplier of an order that is unpaid, or set aside by the desk. */
+  /** Checks at the supplier the booking of an order that is unpaid or was set aside by the desk. */
   'watch-booking': { orderId: string };
-  /** Gives back to the supplier what it holds or issues of an order that has ended, or has tickets that the desk got by hand. */
+  /** Releases at the supplier what it holds or issues for an order that has ended, or has tickets that the desk got by hand. */
   'release-hold': { orderId: string };
-  /** Pays the money of a failed order back. */
+  /** Refunds the payment of a failed order. */
   'reimburse-order': { orderId: string };
-  /** Asks payment houses what became of payments whose outcome is not known. */
+  /** Queries payment providers for the outcome of payments where it is unknown. */
   'ask-payments': Record<string, never>;
-  /** Looks whether payment houses still have what is booked. */
+  /** Checks that payment providers still report what is posted. */
   'look-at-paid': Record<string, never>;
-  /** Has a payment house give money back, or asks whether it has. */
+  /** Requests a refund from a payment provider, or queries its outcome. */
   'give-back': { refundId: string };
-  /** Has a refund or a change quoted by the supplier. */
+  /** Gets the supplier's quote for a refund or a change. */
   'quote-request': { orderId: string };
-  /** Has the tickets of an accepted change reissued, or asks what became of them. */
+  /** Has the tickets of an accepted change reissued, or queries the outcome. */
   'reissue-tickets': { orderId: string };
-  /** Gives the tickets of a confirmed refund or a void back, or asks what became of them. */
+  /** Refunds or voids tickets at the supplier, for a confirmed refund or a void, or queries the outcome. */
   'return-tickets': { orderId: string };
-  /** Looks what a supplier does after all about what the desk has given up, or done by hand; has it take back what the desk has settled. */
+  /** Checks whether a supplier still acts on what the desk has given up or done by hand; has it reverse what the desk has settled. */
   'follow-given-up': { orderId: string };
-  /** Answers in the place of the provider's people, in demonstrations. */
+  /** Answers in place of the provider's users, in demonstrations. */
   'answer-desk': { orderId: string };
-  /** Finds out what became of a booking whose process or answer was lost. */
+  /** Finds the outcome of a booking whose process or answer was lost. */
   'settle-booking': { intentId: string };
-  /** Safety net: looks for orders that a lost job left behind, and tidies old rows away. */
+  /** Safety net: finds orders that a lost job left behind, and deletes old rows. */
   'sweep-orders': Record<string, never>;
   /** Removes flight searches that have expired. */
   'tidy-searches': Record<string, never>;
-  /** Removes drafts that nobody has touched for long, and the traces of discarded ones. */
+  /** Deletes drafts that were not touched for long, and the traces of discarded ones. */
   'tidy-drafts': Record<string, never>;
-  /** Removes enquiries that were answered long ago. */
+  /** Deletes enquiries that were answered long ago. */
   'tidy-enquiries': Record<string, never>;
-  /** Removes sessions that ended long ago, and counts of attempts to sign in. */
+  /** Deletes sessions that ended long ago, and counts of sign-in attempts. */
   'tidy-sessions': Record<string, never>;
-  /** Tells agencies whose balance has fallen below their limit. */
+  /** Notifies agencies whose balance has fallen below their limit. */
   'watch-balances': Record<string, never>;
   /** Fetches the exchange rates of RATES_URL. */
   'refresh-rates': Record<string, never>;
-  /** Proves that the books agree, and puts what does not before the desk. */
+  /** Checks that the books agree, and reports differences to the desk. */
   'prove-books': Record<string, never>;
-  /** Closes the credit periods that have ended, and tells of statements that ask for something. */
+  /** Closes credit periods that have ended, and notifies of statements with an amount due. */
   'close-statements': Record<string, never>;
   /** Hands a mail to the transport. */
   'send-mail': { mailId: string };
-  /** Removes mails that left long ago. */
+  /** Deletes mails that were sent long ago. */
   'tidy-mails': Record<string, never>;
-  /** Seals anew what an earlier DATA_KEY locked. */
+  /** Reseals what an earlier DATA_KEY sealed. */
   reseal: Record<string, never>;
-  /** Books what the demonstration should have waiting for payment. */
+  /** Books the demonstration's orders that wait for payment. */
   'open-demo-orders': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
 
 interface JobRule {
-  /** Seconds between looks of an idle worker, for what was sent by another process; the own process is told at once. */
+  /** Seconds between polls of an idle worker, for jobs of other processes; its own process wakes it at once. */
   pollSeconds: number;
   retryLimit: number;
-  /** First wait after a failure, doubled each time up to a quarter of an hour. */
+  /** First delay after a failure, doubled each time up to a quarter of an hour. */
   retrySeconds: number;
-  /** How many run at once in one process. */
+  /** Concurrent jobs of one process. */
   workers: number;
   /**
-   * What becomes of a job for a record that has one already. exclusive: it is dropped. stately: it is dropped where the other waits
-   * too; a job that runs may send its own successor.
+   * What happens to a second job for a record. exclusive: it is dropped. stately: it is dropped only if the other waits too; a running job
+   * may enqueue its own successor.
    */
   policy?: 'exclusive' | 'stately';
 }
 
-/** A week of waits of a quarter of an hour: what nothing else looks after is tried for as long as a supplier may be down. */
+/** A week of retries at a quarter of an hour: work without another safety net is retried for as long as a supplier may be down. */
 const WEEK_OF_TRIES = 700;
 const RETRIED: JobRule = { pollSeconds: 2, retryLimit: 100, retrySeconds: 5, workers: 1 };
 
@@ -106,7 +106,7 @@ export const JOB_RULES: Readonly<Record<JobName, JobRule>> = {
   'look-at-paid': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'give-back': { ...RETRIED, workers: 2, policy: 'stately' },
   'answer-desk': { ...RETRIED, policy: 'stately' },
-  // After a crash there are as many as were being booked, and each waits for its supplier.
+  // After a crash there are as many as bookings in progress, and each waits for its supplier.
   'settle-booking': { ...RETRIED, pollSeconds: 5, workers: 12, policy: 'exclusive' },
   'sweep-orders': { pollSeconds: 5, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'tidy-searches': { pollSeconds: 30, retryLimit: 0, retrySeconds: 1, workers: 1 },

@@ -4,7 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from '../db/database.ts';
 import { isDatabaseFault, reasonOf } from '../db/faults.ts';
-import { createClient, PATIENT } from '../db/pool.ts';
+import { createClient, NO_TIMEOUTS } from '../db/pool.ts';
 import { JOB_RULES, type JobData, type JobName } from './job-data.ts';
 
 export type JobHandler<K extends JobName> = (data: JobData[K]) => Promise<void>;
@@ -21,21 +21,21 @@ export interface DailyTime {
   zone: string;
 }
 
-/** Work to be done later, kept in the database: a job sent in a transaction exists exactly when that commits. */
+/** Deferred work, stored in the database: a job sent in a transaction exists if and only if that commits. */
 export interface Jobs {
   send<K extends JobName>(tx: Tx, name: K, data: JobData[K], options?: SendOptions): Promise<void>;
-  /** Tells this process's workers that a transaction with jobs has committed, so that they need not wait for their next look. */
+  /** Notifies this process's workers that a transaction with jobs has committed, so that they need not wait for their next poll. */
   wake(): void;
-  /** Sets what does a kind of job; before start(). Handlers may run twice for one job and must not mind. */
+  /** Sets the handler of a kind of job; call before start(). Handlers may run twice for one job and must be idempotent. */
   work<K extends JobName>(name: K, handler: JobHandler<K>): void;
-  /** Runs a job every minute count given (1 to 59), once in the whole installation. */
+  /** Runs a job at an interval in minutes (1 to 59), once in the whole installation. */
   repeat(name: JobName, everyMinutes: number): void;
-  /** Runs a job once a day, in the whole installation. */
+  /** Runs a job once a day in the whole installation. */
   daily(name: JobName, at: DailyTime): void;
   start(): Promise<void>;
-  /** Lets running jobs end (`graceful`) or leaves them to another process. */
+  /** Lets running jobs finish (`graceful`) or leaves them to another process. */
   stop(options?: { graceful?: boolean }): Promise<void>;
-  /** Does the jobs that are due, and those they send, in this process and now; for tests. `early` does later ones once, too. */
+  /** Runs the due jobs, and those they send, in this process and immediately; for tests. `early` also runs later ones once. */
   drain(options?: { early?: boolean }): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ interface JobsOptions {
 export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    // A job whose process died is noticed by its missing heartbeat; the default would leave it for a quarter of an hour.
+    // A job whose process died is detected by its missing heartbeat; the default would leave it for a quarter of an hour.
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
     supervise: poll,
@@ -121,13 +121,13 @@ function runnerOf(handlers: Registered, log: Logger): Run {
       await handler(data);
     } catch (error) {
       log.error({ err: error, job: name, data }, 'a job failed and will be tried again');
-      // The queue writes what it is thrown into its own table, and a fault of the database quotes what was to be written.
+      // The queue stores a thrown error in its own table, and a database error quotes what was to be written.
       throw new Error(`the job ${name} failed as the log tells`);
     }
   };
 }
 
-/** What a job is about, for queues that keep one job for each. */
+/** The record a job is about, for queues that allow one job for each. */
 function recordOf(data: JobData[JobName]): { singletonKey?: string } {
   const [record] = Object.values(data);
   return record === undefined ? {} : { singletonKey: String(record) };
@@ -140,15 +140,15 @@ function tellIn(log: Logger) {
   };
 }
 
-/** Two servers that start on an empty database would both make the queue's tables, and one of them would fail. */
+/** Two servers starting on an empty database would both create the queue's tables, and one would fail. */
 async function oneAtATime(pool: Pool, work: () => Promise<void>): Promise<void> {
-  const client = createClient(pool, PATIENT);
+  const client = createClient(pool, NO_TIMEOUTS);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     await work();
   } finally {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }
@@ -177,12 +177,12 @@ async function prepare(boss: PgBoss): Promise<void> {
     const { policy, ...options } = queueOptions(name);
     const queue = existing.get(name);
     if (!queue) await boss.createQueue(name, { ...options, ...policy });
-    // Made by an earlier version.
+    // Created by an earlier version.
     else if (queue.retryLimit !== options.retryLimit) await boss.updateQueue(name, options);
   }
 }
 
-/** One pass over all queues; answers whether there was anything to do. */
+/** One pass over all queues; returns whether there was anything to do. */
 async function drainAll(boss: PgBoss, run: Run): Promise<boolean> {
   let found = false;
   for (const name of NAMES) found = (await drainQueue(boss, name, run, false)) || found;
@@ -190,8 +190,8 @@ async function drainAll(boss: PgBoss, run: Run): Promise<boolean> {
 }
 
 /**
- * Workers that each do one job at a time; answers one of them. One that has found a job looks for the next at once, so that a queue
- * empties as fast as they can.
+ * Starts workers that each run one job at a time; returns the id of one. After a job a worker polls again at once, so that a queue empties
+ * as fast as they can.
  */
 async function startWorkers<K extends JobName>(boss: PgBoss, name: K, run: Run): Promise<string> {
   const { pollSeconds, workers } = JOB_RULES[name];

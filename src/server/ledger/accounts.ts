@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { ledgerAccounts } from '../db/schema/ledger.ts';
 import { type AccountName, accountKey, GUARDED_KINDS } from './rules.ts';
 
-/** Opens a company's wallet and credit line in its settlement currency, without any credit; does nothing when they are open already. */
+/** Opens a company's wallet and credit line in its settlement currency, with no credit limit; does nothing if they are open. */
 export async function openAccounts(
   tx: Tx,
   { id: companyId, settlementCurrency: currency }: { id: string; settlementCurrency: Currency },
@@ -19,8 +19,8 @@ export async function openAccounts(
 }
 
 /**
- * The ids of accounts by accountKey. Income, payable and clearing accounts are opened on first use; a missing wallet or credit
- * line throws. Opening goes in a fixed order and before any balance is locked, so that two payments cannot wait for each other.
+ * Returns account ids by accountKey. Income, payable and clearing accounts are opened on first use; a missing wallet or credit line throws.
+ * Accounts are opened in a fixed order and before any balance is locked, so that two payments cannot deadlock.
  */
 export async function accountIds(tx: Tx, names: readonly AccountName[]): Promise<Map<string, string>> {
   const found = await findAccounts(tx, names);
@@ -59,17 +59,17 @@ export interface WalletState {
   balance: number;
   creditLimit: number;
   creditUsed: number;
-  /** What the companies below may owe out of this limit, whether or not they do. */
+  /** The part of this limit lent to sub-agencies, whether or not they use it. */
   creditLent: number;
   version: number;
 }
 
-/** What is left of a credit line to pay with. None where a limit was lowered below what it carries. */
+/** The credit line's available amount; zero where its limit was lowered below what is used. */
 function creditLeftOf({ creditLimit, creditUsed, creditLent }: Omit<WalletState, 'balance' | 'version'>): number {
   return Math.max(0, creditLimit - creditUsed - creditLent);
 }
 
-/** What is left to pay with: the balance and the credit that is neither used nor lent on, none while a statement is overdue; in minor units. */
+/** The available funds: the balance plus the credit neither used nor lent on, or no credit while a statement is overdue; in minor units. */
 export function availableOf(state: WalletState, isOverdue: boolean): number {
   return state.balance + (isOverdue ? 0 : creditLeftOf(state));
 }
@@ -79,7 +79,7 @@ export async function readWallet(tx: Pick<Tx, 'select'>, companyId: string, curr
   return stateOf(await ownRows(tx, companyId, currency));
 }
 
-/** The same, held until the transaction ends: nobody else moves this money meanwhile. Taken in the order of their ids. */
+/** The same, with row locks until the transaction ends: nobody else moves this money meanwhile. Locks in id order. */
 export async function lockWallet(tx: Tx, companyId: string, currency: Currency): Promise<WalletState> {
   return stateOf(await ownRows(tx, companyId, currency).for('update'));
 }

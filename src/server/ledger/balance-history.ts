@@ -4,7 +4,7 @@ import type { Currency } from '../../contract/money.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../time/start-of-day.ts';
 
-interface DayEnd {
+export interface DayEnd {
   day: IsoDate;
   /** Minor units, at the end of the day. */
   balance: number;
@@ -12,8 +12,8 @@ interface DayEnd {
 }
 
 /**
- * Where a company's balance and credit line stood at the end of each of the last `days` days of a zone, the last being today until now;
- * oldest first. What stands now is taken back day by day.
+ * A company's balance and credit line at the end of each of the last `days` days in a zone, the last being today until now; oldest first.
+ * Computed back from the current balance, day by day.
  */
 export async function readBalanceHistory(
   db: Pick<Db, 'execute'>,
@@ -54,7 +54,7 @@ export async function readBalanceHistory(
   return history.reverse();
 }
 
-/** The same at the end of one day alone, of today until now: what has moved since then is taken back. */
+/** The same at the end of one day, or of today until now: the current balance less later movements. */
 export async function readDayEnd(
   db: Pick<Db, 'execute'>,
   { companyId, currency }: { companyId: string; currency: Currency },

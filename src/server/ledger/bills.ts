@@ -8,7 +8,7 @@ import { TRANSACTION_FEE } from './rules.ts';
 import type { OwnMoney, Range } from './statement-sums.ts';
 
 type Reader = Pick<Tx, 'select'>;
-/** The facts of an order that its bill names. */
+/** The order's fields shown on its bill. */
 const FACTS = {
   ...{ id: t.id, originalId: t.originalId, product: t.product, type: t.type, pnr: t.pnr, route: t.route },
   ...{ serviceNumbers: t.serviceNumbers, departureDate: t.departureDate, createdByName: t.createdByName },
@@ -17,18 +17,18 @@ const FACTS = {
 
 /** An order on a bill: what was paid for it, payment channels' fees included, and what came back, in minor units, all positive. */
 export interface BillRow extends Pick<typeof t.$inferSelect, keyof typeof FACTS> {
-  /** What is issued for its price; null where that was not kept, and of trains and groups. */
+  /** The invoice type of its price; null where not stored, and for trains and groups. */
   invoiceType: InvoiceType | null;
   passengers: { surname: string; givenName: string; ticketNumber: string | null }[];
   paid: number;
-  /** What of it payment channels took on top. */
+  /** Its part that is channel fees. */
   fee: number;
   back: number;
 }
 
 /**
- * The orders that moved the company's own money in a statement; however they were paid, one booking with what became of it, or all that
- * money moved for in some days, whichever currency it was.
+ * The orders that moved the company's own money in a statement; or, however paid, one booking with its changes and refunds, or all that
+ * moved money in a date range, in any currency.
  */
 export type BillOf = Range | { orderId: string } | Instants;
 
@@ -37,7 +37,7 @@ export interface BillFilter {
   invoiceType?: InvoiceType | undefined;
 }
 
-/** Some milliseconds of reading: between two of them the process answers other requests. */
+/** A few milliseconds of reading per batch: the process serves other requests in between. */
 const BATCH = 100;
 
 const INVOICE_TYPE = sql<InvoiceType | null>`${t.sold} ->> 'invoiceType'`;
@@ -50,15 +50,15 @@ const PAID = sql<number>`moved.paid`.mapWith(Number);
 const FEE = sql<number>`moved.fee`.mapWith(Number);
 const BACK = sql<number>`moved.back`.mapWith(Number);
 
-/** Which movements `j` are in some days. */
+/** The movements `j` in a date range. */
 function inDays({ from, until }: Instants): SQL {
   const since = from ? sql`and j.created_at >= ${from.toISOString()}::timestamptz` : sql``;
   return until ? sql`${since} and j.created_at < ${until.toISOString()}::timestamptz` : since;
 }
 
-/** What moved for an order: of a statement on balance and credit line in its range, of all else wherever its money came from. */
+/** The movements of an order: for a statement, on balance and credit line in its range; otherwise on any source of its money. */
 function movedFor(of: BillOf): SQL {
-  // Balance and credit line cost no fee of a channel.
+  // Paying by balance or credit costs no channel fee.
   const kinds = 'upTo' in of ? sql`('wallet', 'credit')` : sql`('wallet', 'credit', 'clearing', 'fee_income')`;
   const range =
     'upTo' in of ? sql`and e.id > ${of.after} and e.id <= ${of.upTo}` : 'orderId' in of ? sql`` : inDays(of);
@@ -73,7 +73,7 @@ function movedFor(of: BillOf): SQL {
       and ${isTheirs} ${range}) moved`;
 }
 
-/** The orders that money moved for, found by the range or the days: a small part does not go through all orders there are. */
+/** The orders with movements, found by the range or the days: a small range does not scan all orders. */
 function movedIn({ companyId, currency }: OwnMoney, of: Range | Instants): SQL | undefined {
   const found =
     'upTo' in of
@@ -92,7 +92,7 @@ function matching(money: OwnMoney, { of, invoiceType }: BillFilter): SQL | undef
   );
 }
 
-/** How many orders stand on a bill. */
+/** Counts the orders of a bill. */
 export async function countBill(db: Reader, money: OwnMoney, filter: BillFilter): Promise<number> {
   const [all] = await db
     .select({ total: count() })
@@ -102,7 +102,7 @@ export async function countBill(db: Reader, money: OwnMoney, filter: BillFilter)
   return all?.total ?? 0;
 }
 
-/** The orders of a bill, newest first, batch by batch; nothing is held between two of them. */
+/** The orders of a bill, newest first, in batches; no lock or connection is held in between. */
 export async function* eachOfBill(db: Reader, money: OwnMoney, filter: BillFilter): AsyncGenerator<BillRow[]> {
   let last: BillRow | undefined;
   do {

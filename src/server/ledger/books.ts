@@ -22,7 +22,7 @@ export interface BookOwner {
   isProvider: boolean;
 }
 
-/** Accounts of one kind, party and currency, of whichever company they are. */
+/** Accounts of one kind, party and currency, across companies. */
 export interface BookName {
   kind: BookKind;
   qualifier: string;
@@ -54,10 +54,10 @@ export interface BookLineRow {
 const CHUNK = 50_000;
 const NOTHING = { opening: 0, incoming: 0, outgoing: 0, entries: 0 };
 
-/** Some milliseconds of reading: between two of them the process answers other requests. */
+/** A few milliseconds of reading per batch: the process serves other requests in between. */
 const BATCH = 250;
 
-/** Postings are signed as their holder sees them: what a payment house has taken from an agency stands below zero there. */
+/** Postings are signed from the holder's side: money a payment provider has taken from an agency is negative there. */
 const AMOUNT = sql<number>`(${p.amount} * case when ${a.kind} = 'clearing' then -1 else 1 end)`.mapWith(Number);
 
 function ofOwner({ companyId, isProvider }: BookOwner): SQL | undefined {
@@ -70,8 +70,8 @@ function within({ from, until }: Instants): SQL | undefined {
 }
 
 /**
- * The accounts of an owner in which something stands or has moved in some days, by kind, party and currency. Postings are read chunk by
- * chunk: no statement comes near its time-out, however many there are.
+ * The owner's accounts with a balance or movements in a date range, by kind, party and currency. Reads postings in chunks, so that no query
+ * comes near its time-out however many there are.
  */
 export async function readBooks(db: Reader, owner: BookOwner, days: Instants, chunk = CHUNK): Promise<BookRow[]> {
   const [newest] = await db.select({ id: max(p.id) }).from(p);
@@ -147,7 +147,7 @@ function matching(owner: BookOwner, { kind, qualifier, currency }: BookName, day
   return and(ofOwner(owner), named, within(days));
 }
 
-/** A page of what moved in an owner's account in some days, newest first. */
+/** A page of an owner's account's movements in some days, newest first. */
 export async function readBookLines(
   db: Reader,
   owner: BookOwner,
@@ -168,7 +168,7 @@ export async function readBookLines(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** All of them, oldest first as books are written, batch by batch; nothing is held between two of them. */
+/** All of them, oldest first as in a ledger, in batches; nothing is held open in between. */
 export async function* eachBookLine(
   db: Reader,
   owner: BookOwner,

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CreditPeriod } from '../../contract/agency-terms.ts';
 import { addDays, dateInZone } from '../../contract/dates.ts';
 import { DUE_DAYS } from '../../contract/statement-periods.ts';
-import { eachApart } from '../commands/each-apart.ts';
+import { forEachIsolated } from '../commands/for-each-isolated.ts';
 import { inTransaction } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -16,9 +16,9 @@ import { creditUsedAt, lastPostingBefore, type OwnMoney, periodAfter, readSums }
 type Closing = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 type Billed = OwnMoney & { period: CreditPeriod };
 
-/** Closes the credit periods that have ended of all companies, each company apart and in a transaction of its own; their screens hear of it. */
+/** Closes the credit periods of all companies that have ended, each company in its own transaction, and notifies their clients. */
 export async function closeStatements(deps: Deps): Promise<void> {
-  await eachApart(
+  await forEachIsolated(
     deps,
     await findBilled(deps.db, deps),
     ({ companyId, currency }) => ({ companyId, currency }),
@@ -36,7 +36,7 @@ export async function closeStatementsIn(tx: Tx, deps: Closing): Promise<void> {
   for (const company of await findBilled(tx, deps)) await closeOf(tx, deps, company);
 }
 
-/** Companies whose money moved on a day before today that stands in no statement yet. */
+/** Companies with movements before today that are in no statement yet. */
 function findBilled(db: Pick<Tx, 'select'>, { clock, settings }: Closing): Promise<Billed[]> {
   const zone = settings.billingZone;
   const today = startOfDay(dateInZone(clock.now(), zone), zone);
@@ -63,8 +63,8 @@ function findBilled(db: Pick<Tx, 'select'>, { clock, settings }: Closing): Promi
 }
 
 /**
- * Closes one company's periods that have ended, oldest first. Its accounts are locked: whoever moves its money holds them until the
- * movement is committed, so that no posting can come to lie behind one that is closed. Answers whether any was closed.
+ * Closes one company's ended periods, oldest first. Its accounts are locked, and every movement holds the same locks until it commits, so
+ * no posting can end up behind one that is closed. Returns whether any was closed.
  */
 async function closeOf(tx: Tx, deps: Closing, company: Billed): Promise<boolean> {
   const { companyId, currency } = company;

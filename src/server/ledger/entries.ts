@@ -25,14 +25,14 @@ export interface EntryRow {
   route: string[];
   leadPassenger: string;
   passengerCount: number;
-  /** What the airline gives as a bill for it; null where that was not kept. */
+  /** The airline's invoice type for it; null where it was not stored. */
   invoiceType: InvoiceType | null;
-  /** Minor units, positive into the company's money. */
+  /** Minor units, positive for money in. */
   amount: number;
-  /** Of balance and credit line together, after this posting. */
+  /** Balance and credit line combined, after this posting. */
   standing: number;
   description: string;
-  /** Of money that the provider received; null of all else. */
+  /** For money the provider received; null otherwise. */
   receipt: Receipt | null;
   createdAt: Date;
 }
@@ -40,11 +40,11 @@ export interface EntryRow {
 export interface EntryFilter {
   type?: WalletEntry['type'] | undefined;
   from?: Date | undefined;
-  /** The first instant that is left out. */
+  /** Exclusive. */
   until?: Date | undefined;
-  /** Of the postings after this one. */
+  /** Only postings after this one. */
   after?: number | undefined;
-  /** Up to this one. */
+  /** Inclusive. */
   upTo?: number | undefined;
   orderId?: string | undefined;
   invoiceType?: InvoiceType | undefined;
@@ -52,22 +52,22 @@ export interface EntryFilter {
 
 type Reader = Pick<Tx, 'select'>;
 
-/** Some milliseconds of reading: between two of them the process answers other requests. */
+/** A few milliseconds of reading per batch: the process serves other requests in between. */
 const BATCH = 250;
 
-/** What a movement is to the wallet (spec §3, wallet entry): by the order's type, and by whether money went or came. Groups fly. */
+/** The wallet entry type of a movement (spec §3): by the order's type and the direction of the money. Groups count as flights. */
 export const ENTRY_TYPE = sql<
   WalletEntry['type']
 >`case when ${ledgerJournal.kind} in ('top-up', 'settlement', 'correction') then ${ledgerJournal.kind}
   else (case when ${orders.type} in ('change', 'void') then ${orders.type}
     when ${ledgerJournal.kind} = 'payment' then 'origin' else 'refund' end) || '-' || case ${ledgerJournal.product} when 'train' then 'train' else 'flight' end end`;
 
-/** Whether an order's price gives this kind of bill: none where none was kept, so that the bills of all kinds add up to the whole. */
+/** Whether an order's price has this invoice type: none where none was stored, so that all types add up to the whole. */
 export function ofInvoiceType(kept: SQL, invoiceType: InvoiceType): SQL {
   return sql`coalesce(${kept}, 'None') = ${invoiceType}`;
 }
 
-/** All that moved on a company's wallet and credit line in `currency`. */
+/** All movements on a company's wallet and credit line in `currency`. */
 function entriesOf(db: Reader, companyId: string, currency: Currency) {
   const [p, a, j] = [ledgerPostings, ledgerAccounts, ledgerJournal];
   return db
@@ -100,9 +100,8 @@ function entriesOf(db: Reader, companyId: string, currency: Currency) {
 type Entries = ReturnType<typeof entriesOf>;
 
 /**
- * Adds where balance and credit line stood together after each of some entries, given newest first: what stands now, or stood before
- * the entry `newer` than they are, less all that has moved between. A list that begins with the newest, or goes on from the one before
- * it, looks at little more than itself.
+ * Adds the combined balance after each entry, given newest first: the current balance, or the one before the newer entry `newer`, less all
+ * movements in between. A list that starts at the newest entry, or continues the previous page, reads little more than itself.
  */
 async function withStanding(
   db: Reader,
@@ -127,7 +126,7 @@ async function withStanding(
     ? sql`${newer.standing - newer.amount}::bigint`
     : sql`(select sum(balance) from ledger_accounts where id in ${accounts})`;
   const until = newer ? sql`and id < ${newer.id}` : sql``;
-  // One parameter, however many: a list of them takes the server longer to write down than the database to look up.
+  // One parameter for any number of ids: a list takes the server longer to build than the database to look up.
   const ids = sql.param(rows.map(({ id }) => id));
   const found = await db
     .select({
@@ -159,7 +158,7 @@ function matching(
   );
 }
 
-/** A page of the entries that a filter leaves, newest first; where they stood counts those that it leaves out. */
+/** A page of the filtered entries, newest first; their running balance includes the entries filtered out. */
 export async function readEntries(
   db: Reader,
   { companyId, currency }: { companyId: string; currency: Currency },
@@ -181,7 +180,7 @@ export async function readEntries(
   };
 }
 
-/** How many entries a filter leaves. */
+/** Counts the filtered entries. */
 export async function countEntries(
   db: Reader,
   { companyId, currency }: { companyId: string; currency: Currency },
@@ -192,7 +191,7 @@ export async function countEntries(
   return all?.total ?? 0;
 }
 
-/** All that a filter leaves, newest first, batch by batch; nothing is held between two of them. */
+/** All filtered entries, newest first, in batches; nothing is held open in between. */
 export async function* eachEntry(
   db: Reader,
   { companyId, currency }: { companyId: string; currency: Currency },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Currency } from '../../contract/money.ts';
-import { HOUSE_CHANNELS } from '../../contract/payments.ts';
+import { EXTERNAL_CHANNELS } from '../../contract/payments.ts';
 import { addTo, type Difference, type Sums } from './difference.ts';
-import { type HousesRead, houseKey, readHouses, readUnposted } from './proof/read-houses.ts';
+import { type ClearingRead, clearingKey, readClearing, readUnposted } from './proof/read-clearing.ts';
 import {
   findReceipts,
   findUneven,
@@ -12,15 +12,15 @@ import {
   readPostings,
 } from './proof/read-postings.ts';
 
-/** How far the books are proved, and what stands in them up to there. */
+/** How far the books are verified, and their sums up to there. */
 export interface Proven {
-  /** All postings up to this one are proved. */
+  /** All postings up to this one are verified. */
   base: number;
-  /** What they come to, by account. */
+  /** Their sums, by account. */
   accounts: ReadonlyMap<string, number>;
-  /** What payment houses told up to an instant, by houseKey; null where nothing of it is. */
-  houses: { until: Date | null; sums: ReadonlyMap<string, number> };
-  /** Movements and receipts that were wrong before: they lie among what is proved, and are looked at again. */
+  /** Payment providers' totals up to an instant, by clearingKey; null where none is verified. */
+  providers: { until: Date | null; sums: ReadonlyMap<string, number> };
+  /** Movements and receipts that were wrong before: they lie in the verified range, and are checked again. */
   journals: readonly string[];
   receipts: readonly { companyId: string; reference: string }[];
 }
@@ -28,47 +28,50 @@ export interface Proven {
 export const NOTHING_PROVEN: Proven = {
   base: 0,
   accounts: new Map(),
-  houses: { until: null, sums: new Map() },
+  providers: { until: null, sums: new Map() },
   journals: [],
   receipts: [],
 };
 
-/** What a proof has gone over, and what may count as proved from now on: the postings up to `mark`, what houses told up to `until`. */
+/**
+ * What a proof has covered, and what counts as verified from then on: the postings up to `mark`, the payment providers' reports up to
+ * `until`.
+ */
 export interface Proof {
   found: Difference[];
   postings: PostingsRead;
-  houses: HousesRead;
-  /** By how much the sums of accounts were wrong that counted as proved: somebody has reached past the ledger before, or since. */
+  providers: ClearingRead;
+  /** The corrections to account sums that counted as verified: somebody has bypassed the ledger before, or since. */
   mended: Sums;
 }
 
 /**
- * Proves the whole ledger: what is wrong with it, which is nothing unless somebody reached past it or a payment house and the books
- * do not agree. Reads every posting, in parts; in a transaction of one snapshot while others post.
+ * Verifies the whole ledger and returns its differences: none unless somebody bypassed it or a payment provider and the books do not agree.
+ * Reads every posting, in parts; needs a snapshot transaction while others post.
  */
 export async function findDifferences(db: Reader, at: Date): Promise<Difference[]> {
   return (await proveFrom(db, NOTHING_PROVEN, { at, mark: 0, until: at })).found;
 }
 
-/** The same from where the books are proved: what lies before is taken as it stood then. */
+/** The same from where the books are verified: what lies before is taken as stored. */
 export async function proveFrom(
   db: Reader,
   proven: Proven,
   { at, mark, until }: { at: Date; mark: number; until: Date },
 ): Promise<Proof> {
   const postings = await readPostings(db, { after: proven.base, mark });
-  const houses = await readHouses(db, { after: proven.houses.until, until });
+  const providers = await readClearing(db, { after: proven.providers.until, until });
   const sums = together(proven.accounts, postings.all);
-  const told = together(proven.houses.sums, houses.all);
+  const told = together(proven.providers.sums, providers.all);
   for (const [key, amount] of await readUnposted(db, at)) addTo(told, key, -amount);
   const wrongBefore = await findWrongBefore(db, proven, postings.found);
   let standing = await compare(db, sums, told);
   const mended = proven.base > 0 ? await mend(db, sums, standing.accounts) : new Map<string, number>();
   if (mended.size > 0) standing = await compare(db, sums, told);
-  return { found: [...postings.found, ...wrongBefore, ...standing.found], postings, houses, mended };
+  return { found: [...postings.found, ...wrongBefore, ...standing.found], postings, providers, mended };
 }
 
-/** Reads accounts whole that do not stand as they should, and puts right what they were taken to come to. */
+/** Re-reads in full the accounts that differ, and corrects their stored sums. */
 async function mend(db: Reader, sums: Sums, accounts: readonly string[]): Promise<Sums> {
   const mended: Sums = new Map();
   for (const id of accounts) {
@@ -86,7 +89,7 @@ interface Standing {
   accounts: string[];
 }
 
-/** Holds what stands on accounts against what should. */
+/** Compares the accounts' sums with the expected ones. */
 async function compare(db: Reader, sums: Sums, told: Sums): Promise<Standing> {
   const balances = await findBalances(db, sums);
   const channels = await findChannels(db, sums, told);
@@ -138,12 +141,12 @@ async function findBalances(db: Reader, sums: Sums): Promise<Difference[]> {
   });
 }
 
-/** What payment houses took and gave back that does not stand on their clearing accounts, and what stands there that they did not. */
+/** Payments and refunds at payment providers that are missing from their clearing accounts, and postings there without one. */
 async function findChannels(db: Reader, sums: Sums, told: Sums): Promise<Standing> {
   const { rows } = await db.execute<Account>(sql`
     select id, company_id, qualifier, currency from ledger_accounts
-      where kind = 'clearing' and qualifier = any(${sql.param(HOUSE_CHANNELS)}::text[])`);
-  const accounts = new Map(rows.map((row) => [houseKey(row.company_id, row.qualifier, row.currency), row.id]));
+      where kind = 'clearing' and qualifier = any(${sql.param(EXTERNAL_CHANNELS)}::text[])`);
+  const accounts = new Map(rows.map((row) => [clearingKey(row.company_id, row.qualifier, row.currency), row.id]));
   const wrong = [...new Set([...told.keys(), ...accounts.keys()])].flatMap((key) => {
     const [expected, actual] = [told.get(key) ?? 0, sums.get(accounts.get(key) ?? '') ?? 0];
     return expected === actual ? [] : [{ key, expected, actual }];
@@ -151,7 +154,7 @@ async function findChannels(db: Reader, sums: Sums, told: Sums): Promise<Standin
   return {
     found: wrong.map(({ key, expected, actual }) => {
       const [companyId = '', subject = '', currency = ''] = key.split('|');
-      // As it was read, of a payment or of an account.
+      // As read, of a payment or of an account.
       return { what: 'channel' as const, companyId, subject, currency: currency as Currency, expected, actual };
     }),
     accounts: wrong.flatMap(({ key }) => accounts.get(key) ?? []),
@@ -162,18 +165,18 @@ export interface BookCounts {
   movements: number;
   /** Wallets and credit lines. */
   accounts: number;
-  housePayments: number;
+  providerPayments: number;
   receipts: number;
-  /** What all postings of a currency come to together, in minor units: zero. */
+  /** The sum of all postings of a currency, in minor units: zero. */
   sums: { currency: string; postings: number; sum: number }[];
 }
 
-/** What a proof of all books has gone over, for whoever reads it. Counts all of them at once, which takes a connection that has the time. */
+/** The counts that a proof of all books reports. Counts everything at once, which needs a connection without time-outs. */
 export async function countBooks(db: Reader): Promise<BookCounts> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select (select count(*) from ledger_journal) as movements,
       (select count(*) from ledger_accounts where kind in ('wallet', 'credit')) as accounts,
-      (select count(*) from payment_attempts where state in ('paid', 'returning')) as house_payments,
+      (select count(*) from payment_attempts where state in ('paid', 'returning')) as provider_payments,
       (select count(*) from top_ups) as receipts`);
   const { rows: sums } = await db.execute<Record<string, string>>(
     sql`select currency, count(*) as postings, sum(amount) as sum from ledger_postings group by currency order by currency`,
@@ -182,7 +185,7 @@ export async function countBooks(db: Reader): Promise<BookCounts> {
   return {
     movements: Number(all.movements),
     accounts: Number(all.accounts),
-    housePayments: Number(all.house_payments),
+    providerPayments: Number(all.provider_payments),
     receipts: Number(all.receipts),
     sums: sums.map(({ currency = '', postings, sum }) => ({ currency, postings: Number(postings), sum: Number(sum) })),
   };

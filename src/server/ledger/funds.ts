@@ -3,10 +3,10 @@ import { readWallet, type WalletState } from './accounts.ts';
 import type { OwnMoney } from './statement-sums.ts';
 import { type CreditDue, readCreditDue } from './statements.ts';
 
-/** A company's balance and credit line, in minor units, and what closed statements ask for of it. */
+/** A company's balance and credit line, in minor units, and what is due on closed statements. */
 export type CompanyFunds = WalletState & CreditDue;
 
-/** What stands on a company's balance and credit line, and what closed statements ask for of it. */
+/** Returns a company's balance and credit line, and what is due on closed statements. */
 export async function readFunds(db: Pick<Tx, 'select' | 'execute'>, money: OwnMoney, at: Date): Promise<CompanyFunds> {
   const wallet = await readWallet(db, money.companyId, money.currency);
   return { ...wallet, ...(await readCreditDue(db, money, at)) };

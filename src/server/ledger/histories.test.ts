@@ -32,7 +32,7 @@ const amount = fc.integer({ min: 1, max: 60_000 });
 const share = fc.integer({ min: 0, max: 100 });
 const channel = fc.constantFrom<LedgerChannel>('balance', 'credit', 'alipay');
 
-/** One step of a history; what it names of earlier steps is taken modulo how many there are. */
+/** One step of a history; references to earlier steps are taken modulo their number. */
 const step = fc.oneof(
   fc.record({
     what: fc.constant('topUp' as const),
@@ -41,27 +41,27 @@ const step = fc.oneof(
     rate: fc.integer({ min: 1, max: 400_000 }).map((n) => (n / 10_000).toFixed(4)),
     percent: fc.integer({ min: 0, max: 500 }).map((n) => (n / 100).toFixed(2)),
   }),
-  fc.record({ what: fc.constant('pay' as const), amount, channel, markup: share, fee: share, house: share }),
-  // The dearer ticket's difference and what the sellers ask for the work.
+  fc.record({ what: fc.constant('pay' as const), amount, channel, markup: share, fee: share, provider: share }),
+  // The fare difference, and the sellers' fees.
   fc.record({ what: fc.constant('change' as const), of: fc.nat(), amount, work: share }),
-  // A part of what was paid comes back, less what supplier and sellers keep.
+  // Refunds a part of what was paid, less what supplier and sellers keep.
   fc.record({ what: fc.constant('refund' as const), of: fc.nat(), kept: share }),
-  // Credit is paid back out of the balance, all or so much; where it can be.
+  // Settles credit from the balance, all or this much, where possible.
   fc.record({ what: fc.constant('settle' as const), amount: fc.option(amount) }),
-  // A credit period ends: what is used of the line becomes due.
+  // A credit period ends: the credit used becomes due.
   fc.record({ what: fc.constant('close' as const) }),
   fc.record({ what: fc.constant('again' as const), of: fc.nat(), isOther: fc.boolean() }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the agency's money comes to by the plainest reckoning. */
+/** The agency's money, computed naively. */
 interface Purse {
   balance: number;
   creditUsed: number;
-  /** What closed statements ask for of it. */
+  /** Due on closed statements. */
   due: number;
-  /** What went through the house, all told. */
-  house: number;
+  /** The total through the payment provider. */
+  provider: number;
 }
 
 interface Paid {
@@ -70,14 +70,14 @@ interface Paid {
   isOnStatement: boolean;
 }
 
-/** A history of one agency: does each step on the ledger, and the same in a purse. */
+/** A history of one agency: applies each step to the ledger, and to a purse. */
 class History {
   readonly #company: string;
   readonly #currency: Currency;
   readonly #paid: Paid[] = [];
-  /** Every movement that was posted, to be posted once more. */
+  /** Every movement posted, to be replayed. */
   readonly #done: ((more: number) => Promise<Posted | Refusal>)[] = [];
-  readonly purse: Purse = { balance: 0, creditUsed: 0, due: 0, house: 0 };
+  readonly purse: Purse = { balance: 0, creditUsed: 0, due: 0, provider: 0 };
   #number = 0;
 
   constructor(company: string, currency: Currency) {
@@ -99,7 +99,7 @@ class History {
     }
   }
 
-  /** Posts, once for good and perhaps once more later; answers whether it was let through. */
+  /** Posts, and may replay it later; returns whether it was accepted. */
   async #post(run: (tx: Tx, more: number) => Promise<Posted | Refusal>): Promise<boolean> {
     const doOnce = (more: number) => inTransaction(server.deps, (tx) => run(tx, more));
     const posted = await doOnce(0);
@@ -150,14 +150,14 @@ class History {
     for (const paid of this.#paid) paid.isOnStatement = true;
   }
 
-  /** Whether the purse has it; takes it out where it does. */
+  /** Whether the purse covers it; takes it out if so. */
   #takeOut(way: LedgerChannel, sum: number): boolean {
     const { purse } = this;
     if (way === 'balance' && purse.balance < sum) return false;
     if (way === 'credit' && purse.creditUsed + sum > LIMIT) return false;
     if (way === 'balance') purse.balance -= sum;
     else if (way === 'credit') purse.creditUsed += sum;
-    else purse.house -= sum;
+    else purse.provider -= sum;
     return true;
   }
 
@@ -176,7 +176,7 @@ class History {
   }
 
   async #pay(next: Extract<Step, { what: 'pay' }>): Promise<void> {
-    const transactionFee = next.channel === 'alipay' ? Math.ceil((next.amount * next.house) / 1000) : 0;
+    const transactionFee = next.channel === 'alipay' ? Math.ceil((next.amount * next.provider) / 1000) : 0;
     const parts = {
       ...this.#partsOf(next.channel, next.amount, [200, next.markup, next.fee]),
       transactionFee,
@@ -246,13 +246,13 @@ class History {
     assert.equal(await this.#post(owe), true);
     assert.equal(await this.#post(back), true);
     const toLine = way === 'credit' ? Math.min(money.amount, this.purse.creditUsed) : 0;
-    // What was settled meanwhile comes to the balance.
+    // The part settled meanwhile goes to the balance.
     this.#takeOut(way === 'credit' ? 'balance' : way, toLine - money.amount);
     this.purse.creditUsed -= toLine;
     if (paid.isOnStatement) this.purse.due -= Math.min(this.purse.due, toLine);
   }
 
-  /** The same key: the same once more moves nothing, something else is refused. */
+  /** The same key: a replay moves nothing; another amount is refused. */
   async #again({ of, isOther }: Extract<Step, { what: 'again' }>): Promise<void> {
     const done = this.#done[of % this.#done.length];
     if (!done) return;
@@ -281,20 +281,20 @@ it('any history of top-ups, payments, changes, fees, conversions, refunds and se
       for (const next of steps) {
         await history.take(next);
         const { balance, creditUsed, creditLimit } = await readWallet(server.deps.db, company, settlement);
-        const { house: _, ...purse } = history.purse;
+        const { provider: _, ...purse } = history.purse;
         const { owed: due } = await readCreditDue(server.deps.db, own, cause.at);
         expect({ balance, creditUsed, due }).toEqual(purse);
         expect(balance).toBeGreaterThanOrEqual(0);
         expect(creditUsed).toBeLessThanOrEqual(creditLimit);
       }
-      expected.set(company, history.purse.house);
+      expected.set(company, history.purse.provider);
     }),
     { numRuns: 30 },
   );
-  // No house was asked here, so what stands on its clearing account is held against the purses.
+  // No payment provider was called here, so its clearing account is compared with the purses.
   const differences = await findDifferences(server.deps.db, server.deps.clock.now());
   const [channels, others] = [true, false].map((is) => differences.filter(({ what }) => (what === 'channel') === is));
   expect(others).toEqual([]);
-  const atHouse = [...expected].filter(([, sum]) => sum !== 0);
-  expect(new Map(channels?.map(({ companyId, actual }) => [companyId, actual]))).toEqual(new Map(atHouse));
+  const atProvider = [...expected].filter(([, sum]) => sum !== 0);
+  expect(new Map(channels?.map(({ companyId, actual }) => [companyId, actual]))).toEqual(new Map(atProvider));
 });

@@ -38,7 +38,7 @@ async function open(parentId: string, settlementCurrency: Currency = 'CNY'): Pro
   return id;
 }
 
-/** Null where it was done, else why it was not. */
+/** Null on success, else the refusal's reason. */
 async function lend(id: string, limit: number): Promise<string | null> {
   const done = await inTransaction(server.deps, async (tx) => (await setCreditLimit(tx, id, limit)) ?? {});
   return isRefusal(done) ? done.refused : null;
@@ -65,7 +65,7 @@ const lineOf = async (companyId: string, currency: Currency = 'CNY') => {
 describe('what an agency may owe', () => {
   it('comes out of the line of the one above, at every depth: none owes and lends more than it may', async () => {
     const ids: string[] = [DEMO_COMPANY.interline];
-    // An agency of the provider's, two of its own, and one of the first of those.
+    // A direct agency, two sub-agencies, and one below the first of those.
     for (const above of [0, 1, 1, 2]) ids.push(await open(ids[above] ?? ''));
     const above = [-1, 0, 1, 1, 2];
     const limits = ids.map(() => 0);
@@ -78,7 +78,7 @@ describe('what an agency may owe', () => {
       of: fc.integer({ min: 1, max: 4 }),
       amount: fc.integer({ min: 1, max: 500 }).map((n) => n * 10),
     });
-    /** Takes a step; what came of it, and what should. */
+    /** Runs a step; returns actual and expected result. */
     const take = async ({ what, of, amount }: typeof step extends fc.Arbitrary<infer T> ? T : never) => {
       const id = ids[of] ?? '';
       if (what === 'owe') {
@@ -155,7 +155,7 @@ describe('what an agency may owe', () => {
     expect(await lend(sub, 60_000)).toBe('creditNotCovered');
     expect(await lend(sub, 50_000)).toBeNull();
     expect([(await lineOf(parent)).lent, (await lineOf(sub, 'HKD')).drawn]).toEqual([inCny(50_000), inCny(50_000)]);
-    // A Hong Kong dollar comes to be twice as dear.
+    // The Hong Kong dollar doubles in value.
     const dearer = { ...rates, HKD: (Number(rates.HKD) / 2).toFixed(6) };
     const next = { asOf: addDays(asOf, 1) };
     const rows = Object.entries(dearer).map(([currency, rate]) => ({ ...next, currency: currency as Currency, rate })); // its keys

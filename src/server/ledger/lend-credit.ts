@@ -18,14 +18,14 @@ type Company = Pick<typeof companies.$inferSelect, 'id' | 'name' | 'settlementCu
 type Line = typeof ledgerAccounts.$inferSelect;
 
 /**
- * Sets how much a company may owe, in minor units of its settlement currency, and takes it out of the credit line of the company above:
- * what a company owes itself and all that it lends on never come to more than its own limit. The provider alone lends out of none.
+ * Sets a company's credit limit, in minor units of its settlement currency, and draws it from the parent's credit line: what a company owes
+ * itself plus what it lends on never exceeds its own limit. Only the provider lends without a line.
  *
- * In another currency a limit takes what it comes to at the rates of the moment it is set, rounded up, and goes on taking that until it
- * is set again. Lower it can be set at any time, down to what is in use, whoever set it before and whatever has become of the line above.
+ * In another currency a limit draws its value at the rates of the moment it is set, rounded up, and keeps drawing that until it is set
+ * again. It can be lowered at any time, down to what is in use, whoever set it before and whatever has become of the parent's line.
  *
- * Refuses with creditInUse where the company uses or has lent on more already, and with creditNotCovered where the line above has less
- * left. The line above is held first, so that nobody else lends of it meanwhile; then the company's own.
+ * Refuses with creditInUse where the company already uses or lends on more, and with creditNotCovered where the parent's line has less
+ * left. Locks the parent's line first, so that no other loan is drawn from it meanwhile; then the company's own.
  */
 export async function setCreditLimit(tx: Tx, companyId: string, limit: number): Promise<Refusal | null> {
   const { own, lender } = await findLender(tx, companyId);
@@ -43,7 +43,7 @@ export async function setCreditLimit(tx: Tx, companyId: string, limit: number): 
   return null;
 }
 
-/** A company, and out of whose line its credit comes; null where that is out of none. */
+/** A company and its lender; null where it draws from no line. */
 async function findLender(tx: Tx, companyId: string): Promise<{ own: Company; lender: Company | null }> {
   const [own] = await tx.select().from(companies).where(eq(companies.id, companyId));
   if (!own) throw new Error(`company ${companyId} is gone`);
@@ -60,7 +60,7 @@ async function lockLine(tx: Tx, company: Company): Promise<Line> {
   return line;
 }
 
-/** What credit takes out of a lender's line, in minor units of the lender's currency; more than any line has where that is no number. */
+/** What credit draws from a lender's line, in minor units of the lender's currency; more than any line has if not finite. */
 async function takes(tx: Tx, credit: Money, { settlementCurrency }: Company): Promise<number> {
   return credit.currency === settlementCurrency
     ? credit.amount

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const companyId = DEMO_COMPANY.harbour;
 type Guarded = Extract<AccountKind, 'wallet' | 'credit'>;
 
-/** The agency's wallet and credit line by their ids. */
+/** The agency's wallet and credit line, in id order. */
 async function guardedAccounts() {
   const t = ledgerAccounts;
   const isOwn = and(eq(t.companyId, companyId), inArray(t.kind, ['wallet', 'credit']), eq(t.currency, 'CNY'));
@@ -41,7 +41,7 @@ const move = (from: Guarded, to: Guarded) =>
     }),
   );
 
-/** Holds an account's row while `work` is done. */
+/** Locks an account's row while `work` runs. */
 async function whileHeld(id: string, work: () => Promise<void>): Promise<void> {
   await server.deps.db.transaction(async (tx) => {
     await take(tx, id);

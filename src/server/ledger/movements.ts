@@ -11,19 +11,19 @@ import {
   refundDueLegs,
   refundLegs,
   returnDueLegs,
-  strayPaymentLegs,
   topUpLegs,
+  unappliedPaymentLegs,
 } from './rules.ts';
 import { settleDue } from './settle-credit.ts';
 import { readCreditDue } from './statements.ts';
 
-/** The order that money moves for. */
+/** The order of a payment or refund. */
 export interface PaidOrder {
   id: string;
   product: OrderProduct;
-  /** Which of its payments, where it is paid in parts; with the order it names each movement. */
+  /** Which payment, where it is paid in parts; identifies a movement within the order. */
   part?: string;
-  /** What the payment, or its return, is called where the money is; by the order's number unless given. */
+  /** The reference of the payment or its return at the payment provider; defaults to the order's number. */
   reference?: string | null;
 }
 
@@ -38,23 +38,22 @@ function about(order: PaidOrder) {
 
 export interface TopUp {
   companyId: string;
-  /** What is added to the wallet. */
+  /** The amount added to the wallet. */
   money: Money;
   via: string;
-  /** What it is called among people: the receipt's, or the payment's at its house. */
+  /** The reference shown to people: the receipt's, or the payment's at its payment provider. */
   reference: string;
-  /** Our own name of it among the company's top-ups, the idempotency key; without it the reference is. */
+  /** Our own id among the company's top-ups, the idempotency key; defaults to the reference. */
   key?: string;
   description: string;
-  /** What the transfer cost on top, in the same currency, and who keeps it; none when absent. */
+  /** The transfer's fee on top, in the same currency, and its recipient; none when absent. */
   fee?: number;
   providerId?: string;
 }
 
 /**
- * Adds money received from outside to a wallet; the fee of its transfer stands apart. What of it is due by statements that have closed
- * settles credit at once, as a movement of its own. Refuses with idempotencyMismatch where its key stands for another amount, currency or
- * way that it came.
+ * Adds money received from outside to a wallet; the transfer's fee is posted separately. Amounts due on closed statements are settled at
+ * once, as a separate movement. Refuses with idempotencyMismatch where its key was used with another amount, currency or payment method.
  */
 export async function postTopUp(tx: Tx, topUp: TopUp, cause: Cause): Promise<Posted | Refusal> {
   const { companyId, money, via, reference, key = reference, description, fee = 0, providerId = companyId } = topUp;
@@ -69,7 +68,7 @@ export async function postTopUp(tx: Tx, topUp: TopUp, cause: Cause): Promise<Pos
     reference: key === reference ? null : reference,
     description,
     legs,
-    // Both accounts are held before either is changed: the settlement changes the other one.
+    // Locks both accounts before either changes: the settlement changes the other one.
     placing: { currency: money.currency, place: () => legs },
   });
   if (isRefusal(posted) || posted.replayed) return posted;
@@ -78,8 +77,7 @@ export async function postTopUp(tx: Tx, topUp: TopUp, cause: Cause): Promise<Pos
 }
 
 /**
- * Takes an order's total from where its channel has it; insufficientBalance when own money does not reach, creditOverdue when the
- * line has not been settled in time.
+ * Debits an order's total from its channel; insufficientBalance when own money does not cover it, creditOverdue when the line is overdue.
  */
 export async function postPayment(
   tx: Tx,
@@ -100,8 +98,8 @@ export async function postPayment(
   });
 }
 
-/** Takes in money that an order does not take any more, as a debt to the agency; the order's `part` names it. */
-export function postStrayPayment(
+/** Posts money that its order does not accept any more as a debt to the agency; the order's `part` names it. */
+export function postUnappliedPayment(
   tx: Tx,
   order: PaidOrder & { part: string },
   { companyId, channel }: Pick<PaymentParts, 'companyId' | 'channel'>,
@@ -114,7 +112,7 @@ export function postStrayPayment(
     kind: 'payment',
     ...about(order),
     idempotencyKey: `payment:${keyOf(order)}`,
-    legs: strayPaymentLegs(companyId, channel, money),
+    legs: unappliedPaymentLegs(companyId, channel, money),
   });
 }
 
@@ -130,7 +128,7 @@ export function postRefundDue(tx: Tx, order: PaidOrder, parts: PaymentParts, cau
   });
 }
 
-/** Turns what comes back for returned tickets into a debt to the agency; nothing is posted where nothing comes back and nobody keeps anything. */
+/** Turns the refund of returned tickets into a debt to the agency; posts nothing where nothing is refunded and nobody keeps anything. */
 export async function postReturnDue(
   tx: Tx,
   order: PaidOrder,
@@ -149,7 +147,7 @@ export async function postReturnDue(
   });
 }
 
-/** Pays that debt back the way the money came; to the balance what a credit line that was settled meanwhile cannot take. */
+/** Pays that debt back the way the money came; to the balance what a credit line settled meanwhile cannot take. */
 export function postRefund(
   tx: Tx,
   order: PaidOrder,

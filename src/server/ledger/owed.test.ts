@@ -103,7 +103,7 @@ describe('a statement and money that comes back to the line', () => {
     await pay('1', 400, 'credit');
     await closeStatement(server().deps, own(), LATER);
     await pay('2', 300, 'credit');
-    // A change of it was paid otherwise.
+    // A change of it was paid another way.
     await refund('2', 350, 'credit');
     expect(await wallet()).toMatchObject({ creditUsed: 350 });
     expect(await due()).toMatchObject({ owed: 350 });

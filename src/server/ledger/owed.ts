@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 
 /**
- * What has come back of charges that are later than a statement. Of a booking with its changes what it stood for at the statement's end
- * comes back first; what comes back beyond all that was charged for it counts as paid, so that never more is owed than is in use.
+ * Refunds of charges that are later than a statement. For a booking with its changes, what it had charged by the statement's end is
+ * refunded first; refunds beyond all its charges count as payments, so that never more is owed than is in use.
  */
 const BACK_OF_LATER = sql`select id, sum(least(later, back, greatest(0, back - greatest(0, earlier)))) as amount from (
     select c.id, coalesce(sum(-t.amount) filter (where t.id <= c.up_to), 0)::bigint as earlier,
@@ -13,8 +13,8 @@ const BACK_OF_LATER = sql`select id, sum(least(later, back, greatest(0, back - g
   where back is not null group by id`;
 
 /**
- * What closed statements still ask for, by their ids: of the credit used at the end of each, less what has come back to the line since of
- * what was used then, settled or refunded. However many statements, the postings since the oldest of them are read once.
+ * Returns what closed statements still ask for, by id: the credit used at each one's end, less what has since come back to the line of what
+ * was used then, settled or refunded. The postings since the oldest are read once, however many statements.
  */
 export async function readOwed(db: Pick<Tx, 'execute'>, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();

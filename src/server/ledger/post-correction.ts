@@ -8,22 +8,22 @@ import { correctionLegs } from './rules.ts';
 
 interface Correction {
   companyId: string;
-  /** Who mends it, with whom the other side stands. */
+  /** Who corrects it and holds the contra entry. */
   providerId: string;
   /** Positive into the balance, negative out of it. */
   money: Money;
-  /** Names it among the company's corrections. */
+  /** Its id among the company's corrections. */
   key: string;
   reason: string;
-  /** The company's order that it is about; null where it is about none. */
+  /** The company's order it concerns; null where there is none. */
   order: Pick<PaidOrder, 'id' | 'product'> | null;
-  /** Where the balance was seen to stand, in minor units; of no effect when absent. */
+  /** The balance the user saw, in minor units; not checked when absent. */
   seen?: number | undefined;
 }
 
 /**
- * Mends a mistake in a company's balance by a movement of its own; none that was posted before changes. Refuses with staleVersion when the
- * balance does not stand where it was seen, and with insufficientBalance where it does not cover what is taken.
+ * Corrects a company's balance by a separate movement; earlier postings never change. Refuses with staleVersion when the balance is not the
+ * one the user saw, and with insufficientBalance where it does not cover the amount taken.
  */
 export function postCorrection(tx: Tx, correction: Correction, cause: Cause): Promise<Posted | Refusal> {
   const { companyId, providerId, money, key, reason, order, seen } = correction;

@@ -16,13 +16,13 @@ export interface Movement {
   /** One per movement within the company; a second posting under it changes nothing. */
   idempotencyKey: string;
   description: string;
-  /** What it is called where the money is; by what it is for unless given. */
+  /** Its reference at the payment provider; defaults to its subject's. */
   reference?: string | null;
-  /** Who caused it; null for the system. */
+  /** The user; null for the system. */
   userId: string | null;
-  /** As they were asked for. */
+  /** As requested. */
   legs: readonly Leg[];
-  /** Set where it depends on what stands on the company's own accounts which legs are posted: those accounts are held first. */
+  /** Set where the legs depend on the balances of the company's own accounts: those accounts are locked first. */
   placing?: Placing;
   at: Date;
 }
@@ -37,15 +37,14 @@ interface Placing {
 
 export interface Posted {
   journalId: string;
-  /** True when this movement had been posted before: nothing moved now. */
+  /** True when this movement had been posted before: nothing moved. */
   replayed: boolean;
 }
 
 /**
- * The one way money moves. Writes the journal entry and its balanced postings and changes the guarded balances, all in the
- * caller's transaction. Refuses with insufficientBalance when a wallet or credit line would fall below its floor, with badInput when
- * one would hold more than numbers do exactly, and with idempotencyMismatch when the key was used for another movement; the caller then
- * rolls back.
+ * The only way money moves. Writes the journal entry and its balanced postings and changes the guarded balances, all in the caller's
+ * transaction. Refuses with insufficientBalance when a wallet or credit line would fall below its floor, with badInput when one would
+ * exceed the range of exact numbers, and with idempotencyMismatch when the key was used for another movement; the caller then rolls back.
  */
 export async function postMovement(tx: Tx, movement: Movement): Promise<Posted | Refusal> {
   const asked = balanced(movement.legs);
@@ -77,8 +76,8 @@ export async function postMovement(tx: Tx, movement: Movement): Promise<Posted |
 }
 
 /**
- * Changes wallets and credit lines in the order of their ids: down only to the floor, of a credit line to what is not lent on of its
- * limit, and up only to what is held exactly.
+ * Changes wallets and credit lines in id order: down only to the floor, for a credit line to the part of its limit not lent on, and up only
+ * to the exact range.
  */
 async function changeBalances(tx: Tx, legs: readonly (Leg & { accountId: string })[]): Promise<Refusal | null> {
   const t = ledgerAccounts;

@@ -28,10 +28,10 @@ export interface Leg {
   amount: number;
 }
 
-/** Tells the fees of payment channels from those of orders. */
+/** Distinguishes channel fees from order fees. */
 export const TRANSACTION_FEE = 'transaction';
 
-/** Where an order's money comes from and goes back to: the agency's own money, or a payment house. */
+/** The source of an order's payment and refund: own money, or a payment provider. */
 export type LedgerChannel = PaymentChannel;
 
 export interface PaymentParts {
@@ -46,20 +46,20 @@ export interface PaymentParts {
   markups: readonly { companyId: string; amount: number }[];
   /** The provider's service fee. */
   fee: number;
-  /** What the sellers ask for work on tickets, by who earns it; none of a booking. */
+  /** The sellers' fees for work on tickets, by recipient; none for a booking. */
   fees?: readonly { companyId: string; amount: number }[];
-  /** What the payment house's channel costs on top of the total; the provider's, and never given back with the order's money. */
+  /** The payment channel's fee on top of the total; the provider's, and never refunded with the order. */
   transactionFee?: number;
 }
 
-/** Own money stands in wallet and credit line; what a house took or gave back stands on its clearing account. */
+/** Own money is in wallet and credit line; payments and refunds at a payment provider are on its clearing account. */
 function source(companyId: string, channel: LedgerChannel, currency: Currency): AccountName {
   if (channel === 'balance') return { companyId, kind: 'wallet', qualifier: '', currency };
   if (channel === 'credit') return { companyId, kind: 'credit', qualifier: '', currency };
   return { companyId, kind: 'clearing', qualifier: channel, currency };
 }
 
-/** Paying an order: the agency's money becomes the supplier's, its parents' markup and the provider's fees. */
+/** Pays an order: the agency's money becomes the supplier's, its parents' markup and the provider's fees. */
 export function paymentLegs(parts: PaymentParts): Leg[] {
   const { companyId, total, supplierId, providerId, transactionFee = 0 } = parts;
   const account = (id: string, kind: AccountKind, qualifier = ''): AccountName => ({
@@ -78,15 +78,15 @@ export function paymentLegs(parts: PaymentParts): Leg[] {
   ]);
 }
 
-/** Money that came for an order that does not take it any more: all of it is owed to whoever sent it. */
-export function strayPaymentLegs(companyId: string, channel: LedgerChannel, money: Money): Leg[] {
+/** Money for an order that does not accept it any more: all of it is owed to the payer. */
+export function unappliedPaymentLegs(companyId: string, channel: LedgerChannel, money: Money): Leg[] {
   return balanced([
     { account: source(companyId, channel, money.currency), amount: -money.amount },
     { account: refundPayable(companyId, money.currency), amount: money.amount },
   ]);
 }
 
-/** The order failed: all that was earned with it is taken back and owed to the agency; a channel's fee stays with the channel. */
+/** The order failed: all income from it is reversed and owed to the agency; the channel keeps its fee. */
 export function refundDueLegs(parts: PaymentParts): Leg[] {
   const [, ...earned] = paymentLegs({ ...parts, transactionFee: 0 });
   return balanced([
@@ -95,19 +95,19 @@ export function refundDueLegs(parts: PaymentParts): Leg[] {
   ]);
 }
 
-/** What is taken back for returned tickets, and what the supplier and the sellers keep of it. */
+/** What is reversed for returned tickets, and what the supplier and the sellers keep. */
 export interface ReturnParts {
   companyId: string;
   providerId: string;
   supplierId: string;
-  /** What goes back to the agency. */
+  /** The refund to the agency. */
   money: Money;
-  /** From whom it is taken back; what the supplier keeps is off already. */
+  /** Who gives it up; already less what the supplier keeps. */
   taken: { cost: number; markups: readonly { companyId: string; amount: number }[]; fee: number };
   fees: readonly { companyId: string; amount: number }[];
 }
 
-/** Tickets were returned: what was earned with them is taken back but for what is kept, and the rest is owed to the agency. */
+/** Tickets were returned: their income is reversed except what is kept, and the rest is owed to the agency. */
 export function returnDueLegs(parts: ReturnParts): Leg[] {
   const { companyId, providerId, supplierId, money, taken, fees } = parts;
   const account = (id: string, kind: AccountKind, qualifier = ''): AccountName => ({
@@ -126,8 +126,8 @@ export function returnDueLegs(parts: ReturnParts): Leg[] {
 }
 
 /**
- * What is owed goes back the way it came: balance to balance, credit to credit, a house's money through the house. What a credit line
- * cannot take, since the credit was settled meanwhile, goes to the balance.
+ * Refunds what is owed the way it came: balance to balance, credit to credit, a payment provider's money through the provider. What a
+ * credit line settled meanwhile cannot take goes to the balance.
  */
 export function refundLegs(
   companyId: string,
@@ -143,7 +143,7 @@ export function refundLegs(
   ]);
 }
 
-/** Credit in use is paid back out of the balance. */
+/** Settles used credit from the balance. */
 export function settlementLegs(companyId: string, { amount, currency }: Money): Leg[] {
   return balanced([
     { account: source(companyId, 'balance', currency), amount: -amount },
@@ -151,7 +151,7 @@ export function settlementLegs(companyId: string, { amount, currency }: Money): 
   ]);
 }
 
-/** Money received from outside (by `via`, a bank or a payment channel) is added to the wallet; what it cost is `fee`'s. */
+/** Money received from outside (by `via`, a bank or a payment channel) is added to the wallet; `fee` has its cost. */
 export function topUpLegs(
   companyId: string,
   via: string,
@@ -169,7 +169,7 @@ export function topUpLegs(
   ]);
 }
 
-/** A mistake in a company's balance is mended: what is added or taken stands with whoever mends it, apart from all that was earned. */
+/** Corrects a company's balance: the contra entry is the corrector's, apart from all income. */
 export function correctionLegs(companyId: string, providerId: string, { amount, currency }: Money): Leg[] {
   return balanced([
     { account: { companyId: providerId, kind: 'corrections', qualifier: '', currency }, amount: -amount },
@@ -181,7 +181,7 @@ function refundPayable(companyId: string, currency: Currency): AccountName {
   return { companyId, kind: 'refund_payable', qualifier: '', currency };
 }
 
-/** Drops empty legs and makes sure that the rest adds up to zero per currency; throws when it does not, which is a bug. */
+/** Drops empty legs and checks that the rest balance per currency; throws if they do not, which is a bug. */
 export function balanced(legs: readonly Leg[]): Leg[] {
   const kept = legs.filter((leg) => leg.amount !== 0);
   const sums = new Map<Currency, bigint>();
@@ -198,7 +198,7 @@ export function accountKey(name: AccountName): string {
   return [name.companyId, name.kind, name.qualifier, name.currency].join('|');
 }
 
-/** SHA-256 of a movement, so that an idempotency key used for another movement is noticed. */
+/** SHA-256 of a movement, to detect an idempotency key reused for another movement. */
 export function movementHash(kind: string, orderId: string | null, legs: readonly Leg[]): string {
   const lines = legs.map((leg) => `${accountKey(leg.account)}=${leg.amount}`);
   return createHash('sha256')

@@ -9,16 +9,16 @@ import { readCreditDue } from './statements.ts';
 interface Settlement {
   companyId: string;
   currency: Currency;
-  /** In minor units; null for all that is in use, as far as the balance reaches. */
+  /** In minor units; null for all used credit the balance covers. */
   amount: number | null;
-  /** Names it among the company's settlements. */
+  /** Its id among the company's settlements. */
   key: string;
   description: string;
 }
 
 /**
- * Pays credit in use back out of the balance, which frees the line again. Refuses with creditUnused where no credit is in use, or less
- * than that, and with insufficientBalance where the balance does not reach.
+ * Settles used credit from the balance, which frees the line again. Refuses with creditUnused where no credit is used, or less than that,
+ * and with insufficientBalance where the balance does not cover it.
  */
 export function postSettlement(tx: Tx, settlement: Settlement, cause: Cause): Promise<Posted | Refusal> {
   const { companyId, currency, amount: asked, key, description } = settlement;
@@ -41,7 +41,7 @@ export function postSettlement(tx: Tx, settlement: Settlement, cause: Cause): Pr
   });
 }
 
-/** Settles what is due with money that has just been put in; null where nothing is. The caller holds the company's own accounts. */
+/** Settles what is due with money just added; null where nothing is. The caller must lock the company's own accounts. */
 export async function settleDue(
   tx: Tx,
   { companyId, money, reference, key }: { companyId: string; money: Money; reference: string; key: string },

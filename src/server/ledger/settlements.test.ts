@@ -126,7 +126,7 @@ describe('at the same moment', () => {
       await pay('paid', 400, 'credit');
       await closeStatement(server().deps, own(), LATER);
       await topUp(100, 'first');
-      // Without the transaction that is run again after a deadlock: there is none.
+      // Without the retry after a deadlock: there must be none.
       const work = Array.from({ length: 6 }, (_, i) => [
         (tx: Tx) => postSettlement(tx, { ...own(), amount: null, key: `S${i}`, description: '' }, cause),
         (tx: Tx) => postPayment(tx, { id: `B${i}`, product: 'flight' }, partsOf(40, 'balance'), cause),
@@ -163,7 +163,7 @@ describe('at the same moment', () => {
 
 class Refused extends Error {}
 
-/** One transaction, begun once. */
+/** A transaction without retry. */
 async function attempt(work: (tx: Tx) => Promise<object>): Promise<void> {
   const run = server().deps.db.transaction(async (tx) => {
     if (isRefusal(await work(tx))) throw new Refused();

@@ -11,13 +11,13 @@ import { ENTRY_TYPE } from './entries.ts';
 
 type Reader = Pick<Tx, 'select'>;
 
-/** A company's own money in the currency that it settles in. */
+/** A company's own money in its settlement currency. */
 export interface OwnMoney {
   companyId: string;
   currency: Currency;
 }
 
-/** A part of its history: the postings after one, up to another. */
+/** A range of its postings: after one, up to another. */
 export interface Range {
   after: number;
   upTo: number;
@@ -26,7 +26,7 @@ export interface Range {
 const own = ({ companyId, currency }: OwnMoney) =>
   and(eq(a.companyId, companyId), eq(a.currency, currency), inArray(a.kind, ['wallet', 'credit']));
 
-/** The days of the period that the first movement after a posting begins; null where nothing has moved since. */
+/** The days of the period of the first movement after a posting; null where nothing has moved since. */
 export async function periodAfter(
   db: Reader,
   money: OwnMoney,
@@ -46,11 +46,11 @@ export async function periodAfter(
   const next = last.lastDay === null ? null : addDays(last.lastDay, 1);
   const inPeriod = next !== null && day < next ? next : day;
   const begin = firstDayOf(period, inPeriod);
-  // After a change of the credit period the rest of the one before it is left out.
+  // After a change of the credit period the rest of the previous one is left out.
   return { firstDay: next !== null && begin < next ? next : begin, lastDay: lastDayOf(period, inPeriod) };
 }
 
-/** The last posting after `after` that was made before an instant; null where there is none. */
+/** The last posting after `after` and before an instant; null where there is none. */
 export async function lastPostingBefore(
   db: Reader,
   money: OwnMoney,
@@ -66,7 +66,7 @@ export async function lastPostingBefore(
   return found?.id ?? null;
 }
 
-/** What moved in a range by type, in minor units, and what came of it for balance and credit line together. */
+/** The movements in a range by type, in minor units, and the resulting balance and credit line combined. */
 export async function readSums(
   db: Reader,
   money: OwnMoney,
@@ -88,7 +88,7 @@ export async function readSums(
   };
 }
 
-/** What the credit line was used for after a posting, in minor units. */
+/** The credit used after a posting, in minor units. */
 export async function creditUsedAt(db: Reader, { companyId, currency }: OwnMoney, upTo: number): Promise<number> {
   const [found] = await db
     .select({ standing: sql<number>`coalesce(sum(${p.amount}), 0)`.mapWith(Number) })

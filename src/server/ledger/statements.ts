@@ -9,13 +9,13 @@ import { lastStatement } from './close-statements.ts';
 import { readOwed } from './owed.ts';
 import { creditUsedAt, lastPostingBefore, type OwnMoney, periodAfter, type Range, readSums } from './statement-sums.ts';
 
-/** A statement, and which postings it is made of; its days are those of the zone that billing goes by. */
+/** A statement and its range of postings; its days are in the billing zone. */
 export type StatementRow = Omit<Statement, 'zone'> & Range;
 type Reader = Pick<Tx, 'select' | 'execute'>;
 
 const BATCH = 500;
 
-/** Closed statements that a condition over statements and companies leaves, newest first. */
+/** Closed statements matching a condition over statements and companies, newest first. */
 export async function readClosed(
   db: Reader,
   where: SQL | undefined,
@@ -42,7 +42,7 @@ export async function readClosed(
   });
 }
 
-/** How many such statements there are. */
+/** Counts them. */
 export async function countClosed(db: Reader, where: SQL | undefined): Promise<number> {
   const [found] = await db
     .select({ total: count() })
@@ -52,7 +52,7 @@ export async function countClosed(db: Reader, where: SQL | undefined): Promise<n
   return found?.total ?? 0;
 }
 
-/** All of them, batch by batch. */
+/** All of them, in batches. */
 export async function* eachClosed(
   db: Reader,
   where: SQL | undefined,
@@ -65,12 +65,12 @@ export async function* eachClosed(
   }
 }
 
-/** Statements that end in these days, both included; all where none are given. */
+/** Statements that end in these days, inclusive; all where none are given. */
 export function endingIn({ from, to }: { from?: IsoDate | undefined; to?: IsoDate | undefined }): SQL | undefined {
   return and(from ? gte(s.lastDay, from) : undefined, to ? lte(s.lastDay, to) : undefined);
 }
 
-/** What has moved since a company's last statement; null where nothing has. */
+/** The movements since a company's last statement; null where there are none. */
 export async function readRunning(
   db: Reader,
   company: OwnMoney & { name: string; creditPeriod: CreditPeriod },
@@ -94,17 +94,17 @@ export async function readRunning(
 }
 
 export interface CreditDue {
-  /** What closed statements still ask for, all together. */
+  /** The total open amount of closed statements. */
   owed: number;
-  /** How much of it should have been settled by now. */
+  /** The overdue part of it. */
   overdue: number;
-  /** The first day by which some of it is to be settled; null where nothing is owed. */
+  /** The earliest due day; null where nothing is owed. */
   dueDay: IsoDate | null;
 }
 
 /**
- * What a company is to settle of its credit line. A statement asks for what the ones before it have left open as well, so the newest one
- * asks for all; it is gone back from there to the first that is settled, before which all are. Most often that is the newest.
+ * What a company has to settle of its credit line. A statement includes what earlier ones left open, so the newest has the total; the
+ * search goes back from there to the first settled one, before which all are settled. Most often that is the newest.
  */
 export async function readCreditDue(db: Reader, { companyId, currency }: OwnMoney, at: Date): Promise<CreditDue> {
   const due: CreditDue = { owed: 0, overdue: 0, dueDay: null };
@@ -127,7 +127,7 @@ export async function readCreditDue(db: Reader, { companyId, currency }: OwnMone
   }
 }
 
-/** Those of the companies that `where` leaves whose credit line pays nothing now: what their newest statement that is due asks for is open. */
+/** The companies matching `where` whose credit is blocked: the amount of their newest statement past its due day is open. */
 export async function readOverdueCompanies(db: Reader, where: SQL | undefined, at: Date): Promise<ReadonlySet<string>> {
   const later = sql`select max(later.after_posting) from ${s} later
     where later.company_id = ${s.companyId} and later.currency = ${s.currency} and later.due_at <= ${at.toISOString()}::timestamptz`;
@@ -143,7 +143,7 @@ export async function readOverdueCompanies(db: Reader, where: SQL | undefined, a
   return new Set(due.filter(({ id }) => (asked.get(id) ?? 0) > 0).map(({ companyId }) => companyId));
 }
 
-/** The newest closed statements of a company that begin before a posting; of all where none is named. */
+/** A company's newest closed statements that begin before a posting; of all where none is given. */
 function newest(db: Reader, { companyId, currency }: OwnMoney, before: number | null, limit: number) {
   const older = before === null ? undefined : lt(s.after, before);
   return db

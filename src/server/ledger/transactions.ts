@@ -25,11 +25,11 @@ export interface TransactionRow {
   reference: string;
   method: string;
   currency: Currency;
-  /** Minor units, positive but of a correction that takes money out, the fee included. */
+  /** Minor units, fee included; negative only for a correction that takes money out. */
   gross: number;
-  /** The payment channel's fee, which stands apart from fees of the order. */
+  /** The payment channel's fee, separate from the order's fees. */
   fee: number;
-  /** Of money that the provider received; null of all else. */
+  /** For money the provider received; null otherwise. */
   receipt: Receipt | null;
   paidAt: Date;
   createdAt: Date;
@@ -40,16 +40,16 @@ export interface TransactionFilter {
   kind?: TransactionKind | undefined;
   method?: TransactionMethod | undefined;
   from?: Date | undefined;
-  /** The first instant that is left out. */
+  /** Exclusive. */
   until?: Date | undefined;
 }
 
-/** Some milliseconds of reading: between two of them the process answers other requests. */
+/** A few milliseconds of reading per batch: the process serves other requests in between. */
 const BATCH = 250;
 
 /**
- * What came from or went to where the money is: own money of an order, outside money of a top-up. Of what went back to a credit line, some
- * may have gone to the balance. Of a correction alone its kind does not say which way it went.
+ * The source or destination of the money: own money for an order, outside money for a top-up. A refund to a credit line may have gone to
+ * the balance in part. For a correction its kind alone does not give the direction.
  */
 const LEG = sql`lateral (
   select sum(case when ${j.kind} = 'correction' then p.amount else abs(p.amount) end) as gross, min(p.currency) as currency,
@@ -59,7 +59,7 @@ const LEG = sql`lateral (
     and (a.kind = 'clearing' or (${j.kind} <> 'top-up' and a.kind in ('wallet', 'credit')))
   having count(*) > 0) leg`;
 
-/** What the payment channel took on top; fees of an order have no qualifier. */
+/** The payment channel's fee; order fees have no qualifier. */
 const FEE =
   sql<number>`coalesce((select abs(sum(p.amount)) from ledger_postings p join ledger_accounts a on a.id = p.account_id
   where p.journal_id = ${j.id} and a.kind = 'fee_income' and a.qualifier = ${TRANSACTION_FEE}), 0)`.mapWith(Number);
@@ -78,7 +78,7 @@ export async function readTransactions(
   return { rows, total: await countTransactions(db, companyId, filter) };
 }
 
-/** How many transactions a filter leaves. */
+/** Counts the filtered transactions. */
 export async function countTransactions(
   db: Pick<Tx, 'select'>,
   companyId: string,
@@ -90,7 +90,7 @@ export async function countTransactions(
   return found?.total ?? 0;
 }
 
-/** All that a filter leaves, newest first, batch by batch; nothing is held between two of them. */
+/** All filtered transactions, newest first, in batches; nothing is held open in between. */
 export async function* eachTransaction(
   db: Pick<Tx, 'select'>,
   companyId: string,
@@ -136,7 +136,7 @@ function selectRows(db: Pick<Tx, 'select'>, where: SQL | undefined) {
 
 function matching(companyId: string, { q, kind, method, from, until }: TransactionFilter): SQL | undefined {
   const words = searchWords(q ?? '').map(escapeLike);
-  // Rows show the number of the booking, also of its changes and refunds.
+  // Changes and refunds show the booking's number too.
   const ofBooking = (word: string) =>
     sql`${j.orderId} in (select f.id from ${o} f where f.company_id = ${companyId} and f.original_id like ${`${word}%`})`;
   return and(

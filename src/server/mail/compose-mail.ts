@@ -3,22 +3,22 @@ import { accentColours } from '../../contract/site-colours.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { MailWords } from './words.ts';
 
-/** By this name a mail's HTML shows the logo that travels with it. */
+/** The Content-ID by which a mail's HTML shows the embedded logo. */
 export const LOGO_CID = 'logo';
-/** The portal's own (client/theme/tokens.css), of sites that set none. */
+/** The portal's own (client/theme/tokens.css), for sites that set none. */
 const OWN_ACCENT = '#1552d0';
 
-/** What a mail says, where its link leads and under which site's marks it stands. */
+/** A mail's words, its link and the site whose branding it has. */
 export interface Letter {
   words: MailWords;
   locale: Locale;
   link: string;
-  /** What it comes from, of a sandbox; null of one that is meant. */
+  /** Its origin, for a sandbox; null for a real one. */
   note: string | null;
   site: { name: string; origin: string; accent: string; hasLogo: boolean };
 }
 
-/** A mail as plain text, signed by the site that it comes from. */
+/** A mail as plain text, signed by its site. */
 export function plainMail({ words, locale, link, note, site }: Letter): string {
   const colon = locale === 'en' ? ':' : '：';
   return `${words.text}\n\n${words.action}${colon}\n${link}\n${note === null ? '' : `\n${note}\n`}\n-- \n${site.name}\n${site.origin}\n`;
@@ -29,8 +29,8 @@ const FONT =
 const MUTED = 'color:#586679;font-size:13px;line-height:20px';
 
 /**
- * The same mail as a page, in the site's colour and under its logo, or under its name where it has none. Mail programs know tables and
- * styles on elements, and load nothing from elsewhere unasked.
+ * The same mail as HTML, in the site's colour and under its logo, or its name if it has none. Mail clients support tables and inline
+ * styles, and load no remote content unasked.
  */
 export function htmlMail({ words, locale, link, note, site }: Letter): string {
   const { accent, ink } = accentColours(site.accent || OWN_ACCENT, 'light');

@@ -24,7 +24,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** The mail that invites somebody of this name, as it left. */
+/** The invitation mail to a user of this name, as it was sent. */
 async function invited(nickname: string): Promise<string> {
   const username = `guest.${smtp.taken.length}`;
   const user = { ...GOOD_INPUTS.createUser, username, email: `${username}@harbour.example`, nickname };

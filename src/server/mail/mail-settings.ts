@@ -3,7 +3,7 @@ import type { SmtpSettings } from './smtp-transport.ts';
 
 const FROM = /^(?:[^<>@\r\n]{1,80}<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
-/** Reads the mail server; null where none is given, and mails stay in the database to be read there. */
+/** Reads the mail server's settings; null if there are none, and mails are only stored in the database. */
 export function readMailSettings(reader: Reader): SmtpSettings | null {
   const url = reader.url('SMTP_URL', ['smtp:', 'smtps:']);
   const from = reader.text('MAIL_FROM');

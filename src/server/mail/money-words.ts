@@ -1,4 +1,4 @@
-/** What the portal's mails say that it sends by itself about an agency's money; `{name}` is a placeholder. */
+/** The mails about an agency's money that the portal sends automatically; `{name}` is a placeholder. */
 export const MONEY_MAIL_WORDS = {
   lowBalance: {
     en: {

@@ -6,33 +6,33 @@ import { seal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import { mails } from '../db/schema/mails.ts';
 import type { Deps } from '../deps.ts';
-import { doorOfCompany } from '../sites/front-door.ts';
+import { portalOfCompany } from '../sites/portal-address.ts';
 import { htmlMail, type Letter, plainMail } from './compose-mail.ts';
 import { type MailKind, wordMail } from './words.ts';
 
-/** What mails are sealed for. */
+/** The sealing context of mails. */
 export const mailContext = (id: string) => `mail:${id}`;
-/** What their pages are. */
+/** The sealing context of their HTML. */
 export const mailPageContext = (id: string) => `mail-page:${id}`;
 
 export interface NewMail {
   /** The company it is sent for. */
   companyId: string;
-  /** The company of whoever reads it: by its site the mail is worded, and its link leads there. */
+  /** The reader's company: its site words the mail, and the link leads there. */
   readerId: string;
-  /** The host name that the call which sends it came to; absent of what runs by itself. */
+  /** The host name of the call that sends it; absent for jobs. */
   host?: string | undefined;
   to: string;
   kind: MailKind;
   locale: Locale;
-  /** Where on the portal its link leads. */
+  /** The link's path on the portal. */
   path: string;
   params: Readonly<Record<string, string | number>>;
-  /** About an order that a sandbox has booked, which it then says whatever the portal is by now; others say what the portal is. */
+  /** About a sandbox booking, which the mail then says whatever the portal's mode is at sending; others state the portal's mode. */
   ofSandbox?: boolean;
 }
 
-/** Sends a mail when, and only when, the transaction commits. Answers its id. */
+/** Sends a mail if, and only if, the transaction commits. Returns its id. */
 export async function queueMail(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock' | 'jobs' | 'settings' | 'sites'>,
@@ -40,7 +40,7 @@ export async function queueMail(
 ): Promise<string> {
   const { ids, clock, jobs, settings } = deps;
   const id = ids.uuid();
-  const { site, origin } = await doorOfCompany(tx, deps, readerId, host);
+  const { site, origin } = await portalOfCompany(tx, deps, readerId, host);
   const name = toOneLine(namesOf(site, locale).name);
   const { accent, logo } = site;
   const words = wordMail(kind, locale, params);
@@ -50,7 +50,7 @@ export async function queueMail(
   const letter: Letter = { words, locale, link: `${origin}${path}`, note, site: look };
   const sealed = seal(plainMail(letter), settings.dataKeys, mailContext(id));
   const sealedHtml = seal(htmlMail(letter), settings.dataKeys, mailPageContext(id));
-  // The portal's own mails are from whom the mail server's settings say.
+  // The portal's own mails have the sender of the mail server's settings.
   const sender = site.isDefault ? '' : name;
   const row = { id, companyId, kind, recipient: to, sender, subject: words.subject, sealed, sealedHtml, logo };
   await tx.insert(mails).values({ ...row, createdAt: clock.now() });

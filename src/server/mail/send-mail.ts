@@ -10,7 +10,7 @@ const KEPT_DAYS = 90;
 const TIDY_MINUTES = 47;
 const FAULT_LENGTH = 300;
 
-/** Hands one mail to the transport. A job that runs twice may send twice, which harms less than none. */
+/** Hands one mail to the transport. A job that runs twice may send it twice, which harms less than not at all. */
 async function sendMail({ db, clock, settings, mail }: Deps, mailId: string): Promise<void> {
   const [row] = await db
     .select()
@@ -21,7 +21,7 @@ async function sendMail({ db, clock, settings, mail }: Deps, mailId: string): Pr
   const text = unseal(row.sealed, settings.dataKeys, mailContext(id));
   const html = row.sealedHtml && unseal(row.sealedHtml, settings.dataKeys, mailPageContext(id));
   const logo = await findPicture(db, pictureId(row.logo));
-  // A page whose logo has been replaced since would show a hole.
+  // If the logo has been replaced since, the HTML would show a broken image.
   const page = row.logo && !logo ? null : html;
   try {
     await mail.send({ id, to, sender, subject, text, html: page, logo });
@@ -30,7 +30,7 @@ async function sendMail({ db, clock, settings, mail }: Deps, mailId: string): Pr
     await db.update(mails).set({ fault }).where(eq(mails.id, mailId));
     throw error;
   }
-  // What let somebody in is not kept once it has left.
+  // Mails that grant access are not stored once sent.
   const kept = mail.isSandbox ? {} : { sealed: null, sealedHtml: null };
   await db
     .update(mails)

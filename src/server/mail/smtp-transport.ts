@@ -4,15 +4,15 @@ import type { MailTransport, OutgoingMail } from './transport.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** The mail server that mails leave by. */
+/** The mail server for outgoing mails. */
 export interface SmtpSettings {
-  /** smtp: (with STARTTLS where the server offers it) or smtps:, with user and password where it asks for them. */
+  /** smtp: (with STARTTLS if the server offers it) or smtps:, with user and password if required. */
   url: string;
-  /** Whom mails are from: an address, or a name with the address in angle brackets. */
+  /** The sender: an address, or a name with the address in angle brackets. */
   from: string;
 }
 
-/** Hands mails to a mail server. Each keeps its number, so that one that is handed over twice can be known. */
+/** Sends mails by SMTP. Each has a stable Message-ID, so that duplicates can be recognised. */
 export function smtpMail({ url, from }: SmtpSettings): MailTransport {
   const address = /([^<>\s]+@[^<>\s]+)>?$/.exec(from)?.[1] ?? from;
   const domain = address.split('@').at(-1) ?? 'localhost';
@@ -24,12 +24,12 @@ export function smtpMail({ url, from }: SmtpSettings): MailTransport {
       opened ??= open(url);
       await (await opened).sendMail({
         from: sender === '' ? from : { name: sender, address },
-        // As an object: what is typed as an address is never read as a list of them.
+        // As an object: an address is never parsed as a list.
         to: { name: '', address: to },
         subject,
         text,
         ...(html === null ? {} : { html }),
-        // A part of the page, so that no mail program lists it as a file.
+        // Inline, so that no mail client lists it as a file.
         attachments: logo ? [{ filename: 'logo.png', content: logo, cid: LOGO_CID, contentDisposition: 'inline' }] : [],
         textEncoding: 'base64',
         messageId: `<${id}@${domain}>`,
@@ -41,7 +41,7 @@ export function smtpMail({ url, from }: SmtpSettings): MailTransport {
   };
 }
 
-/** Loaded with the first mail: a server that sends none does without. */
+/** Loaded with the first mail: a server that sends none does not need it. */
 async function open(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };

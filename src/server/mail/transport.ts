@@ -1,33 +1,33 @@
 import type { Logger } from 'pino';
 import { findTicketLink } from './tickets.ts';
 
-/** One mail as it leaves: as plain text and as a page, to one address. */
+/** A mail as sent: plain text and HTML, to one address. */
 export interface OutgoingMail {
   id: string;
   to: string;
-  /** The name it is from; empty for the one that the way out has itself. */
+  /** The sender's name; empty for the transport's own. */
   sender: string;
   subject: string;
   text: string;
-  /** Null of one from before there were pages. */
+  /** Null for mails from before there was HTML. */
   html: string | null;
-  /** The PNG that the page shows; null where the site has none. */
+  /** The PNG in the HTML; null if the site has none. */
   logo: Buffer | null;
 }
 
-/** A way out for mails. */
+/** A transport for mails. */
 export interface MailTransport {
-  /** As it stands beside the mails that left by it. */
+  /** As stored with the mails that it sent. */
   readonly name: string;
-  /** Nothing leaves by it: the mails are kept, readable to the administrators of the company they were sent for. */
+  /** Sends nothing: mails are stored, readable to the administrators of the company they were sent for. */
   readonly isSandbox: boolean;
-  /** Resolves once the next hop has taken it; throws when it has not, and is tried again. */
+  /** Resolves once the next hop has accepted it; throws if not, and is retried. */
   send(mail: OutgoingMail): Promise<void>;
 }
 
 /**
- * Sends nothing and says so: where no mail server is configured, mails are kept in the database to be looked at. What lets their readers
- * in is shown to nobody there; in the demonstration, where nothing else leads to it, the log says it to whoever runs the server.
+ * Sends nothing and says so: without a mail server, mails are stored in the database to be viewed. Access links are hidden there; in the
+ * demonstration, where nothing else leads to them, they are logged for whoever runs the server.
  */
 export function sandboxMail(log: Logger, isDemo: boolean): MailTransport {
   return {

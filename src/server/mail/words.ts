@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locale.ts';
 import { toOneLine } from '../../contract/one-line.ts';
 import { MONEY_MAIL_WORDS } from './money-words.ts';
 
-/** What mails say; `{name}` is a placeholder. */
+/** The texts of mails; `{name}` is a placeholder. */
 export const MAIL_WORDS = {
   invitation: {
     en: {
@@ -230,21 +230,21 @@ export const MAIL_WORDS = {
 
 export interface MailWords {
   subject: string;
-  /** Paragraphs are parted by an empty line. */
+  /** Paragraphs are separated by an empty line. */
   text: string;
-  /** What its link is called. */
+  /** The label of its link. */
   action: string;
 }
 
 export type MailKind = keyof typeof MAIL_WORDS;
 
-/** They let somebody in: nobody but their recipient, and the administrators who had them sent, may read them. */
+/** Mails that grant access: only their recipient, and the administrators who had them sent, may read them. */
 export const SECRET_MAILS: readonly MailKind[] = ['invitation', 'passwordReset'];
 
-/** The one that is a text of its own. All others stand within a line, also those that were kept before they had to be of one. */
+/** The only multi-line placeholder. All others are within a line, including values stored before line breaks were refused. */
 const OWN_LINES = 'remarks';
 
-/** A mail's words with its placeholders filled in. */
+/** A mail's texts with the placeholders filled in. */
 export function wordMail(kind: MailKind, locale: Locale, params: Readonly<Record<string, string | number>>): MailWords {
   const fill = (words: string) =>
     words.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -252,6 +252,6 @@ export function wordMail(kind: MailKind, locale: Locale, params: Readonly<Record
       return name === OWN_LINES ? value : toOneLine(value);
     });
   const { subject, text, action } = MAIL_WORDS[kind][locale];
-  // A name with a line break in it must not begin another header.
+  // A name with a line break must not begin another header.
   return { subject: fill(subject).replace(/\s+/g, ' '), text: fill(text), action };
 }

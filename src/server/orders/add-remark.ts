@@ -6,11 +6,11 @@ import { refuse } from '../../contract/result.ts';
 import type { Command } from '../commands/run-command.ts';
 import { orderTimeline } from '../db/schema/orders.ts';
 import { addTimeline, announce } from './move-order.ts';
-import type { Answering } from './order-product.ts';
+import type { OrderPresenter } from './order-product.ts';
 import { lockOrder } from './order-rows.ts';
 
-/** Adds a note for the agency's own people to an order in any status; the order itself does not change. */
-export function addRemark<T>(answer: Answering<T>, product: OrderProduct): Command<RemarkInput, T> {
+/** Adds an internal note of the agency to an order in any status; the order itself does not change. */
+export function addRemark<T>(answer: OrderPresenter<T>, product: OrderProduct): Command<RemarkInput, T> {
   return async (tx, actor, { id, text }, deps) => {
     const order = await lockOrder(tx, actor, id, product);
     if (!order) return refuse('orderNotFound');

@@ -4,10 +4,10 @@ import { SupplierError } from '../suppliers/supplier-error.ts';
 import { reasonBy } from '../suppliers/supplier-words.ts';
 import type { OrderDraft } from './order-draft.ts';
 
-/** Longer than any supplier takes; what has not answered by then is looked up. */
+/** Longer than any supplier takes; an unanswered call is looked up then. */
 const PATIENCE_MS = 50_000;
 
-/** unknown: it may have been booked or not, and nobody can be asked now. */
+/** unknown: it may be booked or not; the supplier cannot be reached. */
 export type BookingOutcome =
   | { result: 'booked'; order: SupplierOrder }
   | { result: 'refused'; refusal: Refusal }
@@ -34,7 +34,7 @@ export async function bookAtSupplier(
   }
 }
 
-/** What became of a booking whose answer was lost. */
+/** The outcome of a booking whose answer was lost. */
 export async function lookUpBooking(supplier: BookingSupplier, key: string): Promise<BookingOutcome> {
   try {
     const order = await supplier.retrieveByKey(key);
@@ -45,7 +45,7 @@ export async function lookUpBooking(supplier: BookingSupplier, key: string): Pro
   }
 }
 
-/** What a supplier's no is to the agent. */
+/** Maps a supplier's refusal to the agent's. */
 export function refusalOf({ reason, message }: SupplierError): Refusal {
   if (reason === 'soldOut') return refuse('soldOut');
   if (reason === 'riding') return refuse('alreadyRiding');

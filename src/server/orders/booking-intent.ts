@@ -3,7 +3,7 @@ import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
-import { claimKey, freeKey, KEPT_MS, type RequestKey, settleKey } from '../commands/idempotency.ts';
+import { claimKey, freeKey, RETENTION_MS, type RequestKey, settleKey } from '../commands/idempotency.ts';
 import { type KeyedHash, seal, unseal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import { bookingIntents } from '../db/schema/orders.ts';
@@ -15,7 +15,7 @@ import type { OrderRow } from './order-rows.ts';
 
 export type Intent = typeof bookingIntents.$inferSelect;
 
-/** How long a booking call may take before the job looks up what became of it. */
+/** How long a booking call may take before the job looks up its outcome. */
 const SETTLE_AFTER_SECONDS = 60;
 
 export interface BookingRequest {
@@ -26,7 +26,7 @@ export interface BookingRequest {
   verificationId: string;
 }
 
-/** The call that books each product: it names the request's key and the audit. */
+/** The call that books each product; scopes the idempotency key and names the audit. */
 export const BOOKING_CALLS: Readonly<Record<OrderProduct, EndpointName & AuditAction>> = {
   flight: 'createFlightOrder',
   group: 'createGroupOrder',
@@ -37,12 +37,12 @@ function requestKey(product: OrderProduct, buyer: Pick<Buyer, 'companyId' | 'use
   return { companyId: buyer.companyId, userId: buyer.userId, command: BOOKING_CALLS[product], key };
 }
 
-/** What a claim finds: the way is free, an answer is stored, or the order was made by a request whose answer was lost. */
+/** The result of a claim: free to book, a stored answer, or an order made by a request whose answer was lost. */
 export type Begun = { state: 'free' } | { state: 'answered'; stored: unknown } | { state: 'made'; orderId: string };
 
 /**
- * Takes the request's key and looks whether its verification was booked already: a reload that sends the same order under a new
- * key gets the first order, and one verification never makes two orders.
+ * Claims the request's key and checks whether its verification was booked already: a reload that sends the same order under a new key gets
+ * the first order, and one verification never makes two.
  */
 export async function beginBooking(tx: Tx, deps: Deps, request: BookingRequest): Promise<Begun | Refusal> {
   const key = requestKey(request.product, request.buyer, request.key);
@@ -65,12 +65,12 @@ export async function beginBooking(tx: Tx, deps: Deps, request: BookingRequest):
   return earlier.orderId ? { state: 'made', orderId: earlier.orderId } : refuse('requestInProgress');
 }
 
-/** Keeps what a request was answered that found its order made by another one: under its own key it hears the same again. */
+/** Stores the answer of a request whose order was made by another one: a repeat under its key gets it again. */
 export function keepAnswer(tx: Tx, { product, buyer, key }: BookingRequest, answer: object): Promise<void> {
   return settleKey(tx, requestKey(product, buyer, key), answer);
 }
 
-/** The stored answer of a finished request: the order as it was answered, or its number where nobody was answered. */
+/** The stored answer of a finished request: the order as answered, or its number where no answer was sent. */
 function readAnswer(stored: unknown): Begun {
   if (typeof stored === 'object' && stored !== null && 'orderId' in stored && typeof stored.orderId === 'string')
     return { state: 'made', orderId: stored.orderId };
@@ -78,8 +78,8 @@ function readAnswer(stored: unknown): Begun {
 }
 
 /**
- * Writes down that a booking is about to be made, with all that is needed to finish it, and sends the job that looks after it.
- * Refuses with requestInProgress when another request for the same verification was faster.
+ * Stores the intent of a booking before it is made, with all that is needed to finish it, and enqueues the job that settles it. Refuses
+ * with requestInProgress when another request for the same verification was faster.
  */
 export async function recordIntent(
   tx: Tx,
@@ -128,8 +128,8 @@ async function lockOpenIntent(tx: Tx, id: string): Promise<Intent | null> {
 }
 
 /**
- * Ends a booking that the supplier made: the order, and the answer under the request's key (`answer` shows it; without, its number
- * is kept). Refuses with requestInProgress when it has been ended by somebody else.
+ * Completes a booking that the supplier made: stores the order, and the answer under the request's key (`answer` shows it; else its number
+ * is stored). Refuses with requestInProgress when it was completed elsewhere.
  */
 export async function finishBooking<T extends object>(
   tx: Tx,
@@ -151,13 +151,13 @@ export async function finishBooking<T extends object>(
   return result;
 }
 
-/** Removes ended bookings whose keys nobody will send again. */
-export async function forgetOldIntents(tx: Tx, now: Date): Promise<void> {
-  const old = lt(bookingIntents.createdAt, new Date(now.getTime() - KEPT_MS));
+/** Deletes ended bookings whose keys will not be sent again. */
+export async function deleteOldIntents(tx: Tx, now: Date): Promise<void> {
+  const old = lt(bookingIntents.createdAt, new Date(now.getTime() - RETENTION_MS));
   await tx.delete(bookingIntents).where(and(old, ne(bookingIntents.state, 'calling')));
 }
 
-/** Ends a booking that came to nothing; its key and its verification may be used again. */
+/** Drops a failed booking; its key and its verification may be used again. */
 export async function dropBooking(tx: Tx, intent: Intent): Promise<Intent | null> {
   const open = await lockOpenIntent(tx, intent.id);
   if (!open) return null;

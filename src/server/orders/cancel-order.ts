@@ -4,10 +4,10 @@ import { isRefusal, refuse } from '../../contract/result.ts';
 import type { Command } from '../commands/run-command.ts';
 import { isHandedOver } from './after-sales/hand-over.ts';
 import { moveOrder } from './move-order.ts';
-import type { Answering } from './order-product.ts';
+import type { OrderPresenter } from './order-product.ts';
 import { lockOrder } from './order-rows.ts';
 
-/** Where an order ends that its agent cancels. */
+/** The final status of a canceled order. */
 const CANCELED: Readonly<Record<OrderType, OrderStatus>> = {
   origin: 'origin_canceled',
   change: 'change_canceled',
@@ -16,10 +16,10 @@ const CANCELED: Readonly<Record<OrderType, OrderStatus>> = {
 };
 
 /**
- * Cancels what is not paid or not confirmed: an order, whose seats are given back, or what was asked of its tickets. Cancelling once
- * more answers the canceled order. Refuses with statusConflict, also of a void that its supplier may have.
+ * Cancels an unpaid or unconfirmed order, whose seats are released, or a request for its tickets. A repeat returns the canceled order.
+ * Refuses with statusConflict, also for a void that its supplier may have.
  */
-export function cancelOrder<T>(answer: Answering<T>, product: OrderProduct): Command<{ id: string }, T> {
+export function cancelOrder<T>(answer: OrderPresenter<T>, product: OrderProduct): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {
     const order = await lockOrder(tx, actor, id, product);
     if (!order) return refuse('orderNotFound');

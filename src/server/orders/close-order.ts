@@ -9,7 +9,7 @@ import { scheduleReminder } from './notices/remind-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from './order-rows.ts';
 import { findAnyOrder } from './system-orders.ts';
 
-/** Sends the job that closes an order at its deadline, in the transaction that set the deadline. */
+/** Enqueues the job that closes an order at its deadline, in the transaction that sets the deadline. */
 export async function scheduleClosing(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs'>, order: OrderRow): Promise<void> {
   if (!order.payBy) return;
   const afterSeconds = (order.payBy.getTime() - deps.clock.now().getTime()) / 1000 + 1;
@@ -17,7 +17,7 @@ export async function scheduleClosing(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs'>
   await scheduleReminder(tx, deps, order);
 }
 
-/** Closes an order that is still unpaid at its deadline and gives its seats back; waits on when its deadline is yet to come. */
+/** Closes an order that is unpaid at its deadline and releases its seats; reschedules itself if the deadline is in the future. */
 export async function closeOverdueOrder(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
   if (!order) return;

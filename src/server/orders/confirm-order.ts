@@ -4,10 +4,10 @@ import { isRefusal, refuse } from '../../contract/result.ts';
 import type { Command } from '../commands/run-command.ts';
 import { closedLate, isOverdue, tooLate } from './deadlines.ts';
 import { moveOrder } from './move-order.ts';
-import type { Answering } from './order-product.ts';
+import type { OrderPresenter } from './order-product.ts';
 import { lockOrder } from './order-rows.ts';
 
-/** What the agent's one confirm means, by where the order stands. */
+/** What confirming means, by status. */
 const CONFIRMS: Partial<
   Record<OrderStatus, { to: OrderStatus; mover: Mover; job?: 'return-tickets' | 'reissue-tickets' }>
 > = {
@@ -17,11 +17,11 @@ const CONFIRMS: Partial<
 };
 
 /**
- * The one confirm: a reserved order asked to ticket, which then waits for payment until the same deadline; a refund quote or a
- * free change accepted. What a change costs is paid instead. Refuses with changeNotChosen, deadlinePassed (of a request quoteExpired)
- * or statusConflict.
+ * The one confirm: requests ticketing of a reserved order, which then waits for payment until the same deadline; or accepts a refund quote
+ * or a free change. Other changes are paid instead. Refuses with changeNotChosen, deadlinePassed (for a request quoteExpired) or
+ * statusConflict.
  */
-export function confirmOrder<T>(answer: Answering<T>, product: OrderProduct): Command<{ id: string }, T> {
+export function confirmOrder<T>(answer: OrderPresenter<T>, product: OrderProduct): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {
     const order = await lockOrder(tx, actor, id, product);
     if (!order) return refuse('orderNotFound');

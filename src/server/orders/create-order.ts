@@ -27,10 +27,9 @@ interface CreateOrder<I> {
 }
 
 /**
- * Books a verified offer, once. The intent is written down first, the supplier is called outside of any transaction with the intent
- * as its key, and the order is written in a second transaction together with the answer for repeated requests. When the process
- * dies or the outcome stays unknown in between, a job finds out and ends the booking; until then a repeated request is refused with
- * requestInProgress.
+ * Books a verified offer, once. Stores the intent first, calls the supplier outside of any transaction with the intent as its idempotency
+ * key, and stores the order in a second transaction together with the answer for repeated requests. If the process dies or the outcome
+ * stays unknown in between, a job looks it up and completes the booking; until then a repeated request is refused with requestInProgress.
  */
 export async function createOrder<I extends { verificationId: string }, T extends { id: string }>(
   deps: Deps,

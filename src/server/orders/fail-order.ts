@@ -9,15 +9,15 @@ import { type Move, moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-rows.ts';
 import { paidThrough, paymentParts } from './payment-parts.ts';
 
-/** Where a paid order that comes to nothing stands, and where while its money goes back. */
+/** The final status of a failed paid order, and the one while its money is refunded. */
 const FAILED: Partial<Record<OrderType, { to: OrderStatus; next: OrderStatus }>> = {
   origin: { to: 'origin_failed', next: 'failed_reimbursing' },
   change: { to: 'change_failed', next: 'reimbursing' },
 };
 
 /**
- * A paid booking or change gets no tickets, by the supplier's word or the desk's: the money is owed to the agency from this moment,
- * and a job pays it back. The caller holds the order's lock.
+ * Fails a paid booking or change, by the supplier's or the desk's decision: the money is owed to the agency from this moment, and a job
+ * refunds it. The caller must hold the order's lock.
  */
 export async function failOrder(
   tx: Tx,

@@ -12,12 +12,12 @@ import { addTimeline, announce } from './move-order.ts';
 import { type Buyer, type OrderDraft, searchTextOf } from './order-draft.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-rows.ts';
-import { tellAgency } from './outgoing/tell-agency.ts';
+import { enqueueWebhook } from './outgoing/enqueue-webhook.ts';
 import { scheduleWatch } from './watch-booking.ts';
 
 /**
- * Writes down an order that the supplier has booked: reviewing when somebody must look at it first, reserved when the seats are
- * held, else to_be_paid. Its deadline's job goes with it.
+ * Stores an order that the supplier has booked: reviewing when somebody must check it first, reserved when the seats are held, else
+ * to_be_paid. Enqueues its deadline's job.
  */
 export async function insertOrder(
   tx: Tx,
@@ -60,13 +60,13 @@ export async function insertOrder(
     by: buyer.displayName,
     text: draft.remark,
   });
-  // A draft that was kept before there were codes has it in English.
+  // A draft stored without a code has it in English.
   if (draft.review) await addTimeline(tx, order, { at, status: order.status, by: null, ...saidBy(draft.review) });
   await scheduleClosing(tx, deps, order);
   await scheduleWatch(tx, deps, order);
   if (order.status === 'reviewing') await leaveToDesk(tx, deps, order.id);
   await announce(tx, deps, order);
-  await tellAgency(tx, deps, order);
+  await enqueueWebhook(tx, deps, order);
   return order;
 }
 

@@ -6,9 +6,9 @@ import type { BookingSupplier, SupplierOrder } from '../suppliers/booking-suppli
 import { saysNo } from '../suppliers/supplier-error.ts';
 import { endedBy, type Said, saidBy } from '../suppliers/supplier-words.ts';
 import { failOrder } from './fail-order.ts';
-import { askAgainSeconds } from './look-again.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from './order-rows.ts';
+import { askAgainSeconds } from './recheck-later.ts';
 import { recordTickets } from './record-tickets.ts';
 import { findAnyOrder, supplierOf } from './system-orders.ts';
 
@@ -18,23 +18,22 @@ type Outcome =
   | { result: 'failed'; said: Said };
 
 /**
- * Has a paid order ticketed. Always looks at the supplier's order before asking for tickets, so that a run after a lost answer, a
- * killed process or a doubled job finds what was done instead of doing it twice. Throws while the outcome is unknown: the job is
- * then run again.
+ * Has a paid order ticketed. Always checks the supplier's order before requesting tickets, so that a run after a lost answer, a killed
+ * process or a duplicate job finds what was done instead of doing it twice. Throws while the outcome is unknown: the job is then retried.
  */
 export async function issueOrder(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
-  // What the desk tickets by hand waits for people.
+  // Orders ticketed by hand wait for the desk.
   if (!order || order.byHand || (order.status !== 'proceeding' && order.status !== 'origin_holding')) return;
   const supplier = supplierOf(deps, order.supplierId);
   const outcome = await askForTickets(supplier, order);
   const done = await runSystemCommand(deps, jobOn('issue-order', order), async (tx) => {
     const current = await lockAnyOrder(tx, order.id);
     if (!current) return refuse('orderNotFound');
-    // Empty where the agency is not shown its suppliers.
+    // Empty where the agency may not see its suppliers.
     return settle(tx, deps, current, order.supplierName || null, outcome);
   });
-  // Another run of this job was faster; it has told the whole outcome.
+  // Another run of this job was faster and has handled the outcome.
   if (isRefusal(done) && done.refused !== 'statusConflict')
     throw new Error(`order ${orderId} could not be settled: ${done.refused}`);
 }
@@ -50,7 +49,7 @@ async function askForTickets(supplier: BookingSupplier, order: OrderRow): Promis
       await supplier.issue(supplierRef, { idempotencyKey: `issue-${order.id}`, amount, currency }),
     );
   } catch (error) {
-    // Only a plain no ends the order; a line that is down or an answer that got lost is asked about again.
+    // Only a definite refusal ends the order; a failed connection or a lost answer is retried.
     if (saysNo(error)) return { result: 'failed', said: saidBy(error.message) };
     throw error;
   }

@@ -1,45 +1,45 @@
 import type { OrderStatus } from '../../contract/order-products.ts';
-import { eachApart } from '../commands/each-apart.ts';
-import { forgetOldKeys } from '../commands/idempotency.ts';
+import { forEachIsolated } from '../commands/for-each-isolated.ts';
+import { deleteOldKeys } from '../commands/idempotency.ts';
 import { inTransaction } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { forgetOldEvents } from '../events/forget-old-events.ts';
+import { deleteOldEvents } from '../events/delete-old-events.ts';
 import { followGivenUp } from './after-sales/follow-given-up.ts';
-import { forgetLooseFiles } from './after-sales/proofs.ts';
+import { deleteLooseFiles } from './after-sales/proofs.ts';
 import { quoteRequest } from './after-sales/quote-request.ts';
 import { reissueTickets } from './after-sales/reissue-tickets.ts';
 import { returnTickets } from './after-sales/return-tickets.ts';
 import { answerAsDesk } from './after-sales/sandbox-desk.ts';
-import { forgetOldIntents } from './booking-intent.ts';
+import { deleteOldIntents } from './booking-intent.ts';
 import { closeOverdueOrder } from './close-order.ts';
 import { queueForDesk } from './desk/desk-tasks.ts';
-import { askOpenPayments, lookAtPaid } from './house-payments/ask-payments.ts';
-import { giveBack } from './house-payments/give-back.ts';
 import { issueOrder } from './issue-order.ts';
-import { STUCK_MS } from './look-again.ts';
-import { forgetOldNotices } from './notices/add-notice.ts';
+import { deleteOldNotices } from './notices/add-notice.ts';
 import { remindOrder } from './notices/remind-order.ts';
 import type { OrderRow } from './order-rows.ts';
 import { registerOutgoingJobs } from './outgoing/deliver-notices.ts';
-import { forgetOldOutgoing } from './outgoing/tell-agency.ts';
-import { reimburseOrder, tellOfUnbooked } from './reimburse-order.ts';
+import { deleteOldOutgoing } from './outgoing/enqueue-webhook.ts';
+import { askOpenPayments, lookAtPaid } from './provider-payments/ask-payments.ts';
+import { refundPayment } from './provider-payments/refund-payment.ts';
+import { STUCK_MS } from './recheck-later.ts';
+import { reimburseOrder, reportUnbooked } from './reimburse-order.ts';
 import { releaseHold } from './release-hold.ts';
 import { settleBooking } from './settle-booking.ts';
 import { findOverdueOrders, findStuckOrders, markSwept, REIMBURSING, takeOpenIntents } from './system-orders.ts';
-import { forgetOldTrainChecks } from './trains/train-checks.ts';
+import { deleteOldTrainChecks } from './trains/train-checks.ts';
 import { disruptOrder } from './voyages/sandbox-airline.ts';
 import { watchBooking } from './watch-booking.ts';
 
 const SWEEP_MINUTES = 1;
 const LOOK_MINUTES = 30;
-/** Money that should have gone back by now is a matter for the desk. */
+/** How late a refund may be before it is reported to the desk. */
 const LATE_MONEY_MS = 2 * 3_600_000;
 const BATCH = 200;
 
 type OrderJob = 'issue-order' | 'reimburse-order' | 'quote-request' | 'return-tickets' | 'reissue-tickets';
 
-/** The job that moves an order on from each status that it should not stay in. */
+/** The job that moves an order on from each transient status. */
 const STUCK: readonly (readonly [OrderJob, readonly OrderStatus[]])[] = [
   ['issue-order', ['proceeding', 'origin_holding']],
   ['reimburse-order', REIMBURSING],
@@ -48,7 +48,7 @@ const STUCK: readonly (readonly [OrderJob, readonly OrderStatus[]])[] = [
   ['reissue-tickets', ['chg_proceeding', 'change_holding']],
 ];
 
-/** Sets what the order jobs do; before the queue starts. */
+/** Registers the order jobs; call before the queue starts. */
 export function registerOrderJobs(deps: Deps): void {
   const { jobs, settings } = deps;
   jobs.work('issue-order', ({ orderId }) => issueOrder(deps, orderId));
@@ -58,7 +58,7 @@ export function registerOrderJobs(deps: Deps): void {
   jobs.work('return-tickets', ({ orderId }) => returnTickets(deps, orderId));
   jobs.work('follow-given-up', ({ orderId }) => followGivenUp(deps, orderId));
   jobs.work('release-hold', ({ orderId }) => releaseHold(deps, orderId));
-  // What was left to the sandbox while that was on is a person's now, and an airline's.
+  // With the sandbox off, its open tasks are left to people and airlines.
   jobs.work('answer-desk', async ({ orderId }) => {
     if (settings.sandbox.deskSeconds !== null) await answerAsDesk(deps, orderId);
   });
@@ -69,7 +69,7 @@ export function registerOrderJobs(deps: Deps): void {
   jobs.work('watch-booking', ({ orderId }) => watchBooking(deps, orderId));
   jobs.work('settle-booking', ({ intentId }) => settleBooking(deps, intentId));
   jobs.work('close-order', ({ orderId }) => closeOverdueOrder(deps, orderId));
-  jobs.work('give-back', ({ refundId }) => giveBack(deps, refundId));
+  jobs.work('give-back', ({ refundId }) => refundPayment(deps, refundId));
   jobs.work('ask-payments', () => askOpenPayments(deps));
   jobs.repeat('ask-payments', SWEEP_MINUTES);
   jobs.work('look-at-paid', () => lookAtPaid(deps));
@@ -80,23 +80,22 @@ export function registerOrderJobs(deps: Deps): void {
 }
 
 /**
- * The safety net under the jobs: closes what is overdue, takes up paid orders, requests and bookings that nothing has moved for long,
- * and tidies away old keys, files, bookings and events. What fails of it holds up nothing else, and what waits for a person has its turn
- * after all others.
+ * The safety net under the jobs: closes what is overdue, resumes paid orders, requests and bookings that have been idle for long, and
+ * deletes old keys, files, bookings and events. A failure in one part does not block the rest, and what waits for a person is handled last.
  */
 export async function sweepOrders(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const turns = { since: new Date(now.getTime() - STUCK_MS), limit: BATCH };
   const overdue = await findOverdueOrders(deps, now, turns);
   await markSwept(deps.db, overdue.map(idOf), now);
-  await eachApart(deps, overdue, aboutOrder, ({ id }) => closeOverdueOrder(deps, id));
+  await forEachIsolated(deps, overdue, aboutOrder, ({ id }) => closeOverdueOrder(deps, id));
   for (const [job, statuses] of STUCK)
     await takeUp(deps, job, (await findStuckOrders(deps, statuses, turns)).map(idOf), now);
   const open = await takeOpenIntents(deps, now, turns);
   await inTransaction(deps, async (tx) => {
     for (const intentId of open) await deps.jobs.send(tx, 'settle-booking', { intentId });
   });
-  await eachApart(
+  await forEachIsolated(
     deps,
     FORGETTING,
     ({ name: forgetting }) => ({ forgetting }),
@@ -107,7 +106,7 @@ export async function sweepOrders(deps: Deps): Promise<void> {
 const idOf = ({ id }: { id: string }): string => id;
 const aboutOrder = ({ id: orderId }: { id: string }) => ({ orderId });
 
-/** Sends the job of what is stuck. A train that its railway is stuck with is put before the desk, and so is money that has been for long. */
+/** Enqueues the job of stuck orders. A train stuck at its railway goes to the desk, and so does money that has been stuck for long. */
 async function takeUp(deps: Deps, job: OrderJob, ids: readonly string[], now: Date): Promise<void> {
   let stuck: readonly OrderRow[] = [];
   await inTransaction(deps, async (tx) => {
@@ -119,15 +118,15 @@ async function takeUp(deps: Deps, job: OrderJob, ids: readonly string[], now: Da
   });
   if (job !== 'reimburse-order') return;
   const late = stuck.filter(({ total, updatedAt }) => total > 0 && now.getTime() - updatedAt.getTime() > LATE_MONEY_MS);
-  await eachApart(deps, late, aboutOrder, (order) => tellOfUnbooked(deps, order, ''));
+  await forEachIsolated(deps, late, aboutOrder, (order) => reportUnbooked(deps, order, ''));
 }
 
 const FORGETTING: readonly ((tx: Tx, now: Date) => Promise<void>)[] = [
-  forgetLooseFiles,
-  forgetOldKeys,
-  forgetOldIntents,
-  forgetOldEvents,
-  forgetOldNotices,
-  forgetOldOutgoing,
-  forgetOldTrainChecks,
+  deleteLooseFiles,
+  deleteOldKeys,
+  deleteOldIntents,
+  deleteOldEvents,
+  deleteOldNotices,
+  deleteOldOutgoing,
+  deleteOldTrainChecks,
 ];

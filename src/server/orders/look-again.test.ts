@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askAgainSeconds } from './look-again.ts';
+import { askAgainSeconds } from './recheck-later.ts';
 
 const MINUTE = 60;
 const since = new Date('2026-11-20T08:00:00Z');

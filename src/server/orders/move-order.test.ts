@@ -7,7 +7,7 @@ import type { OrderRow } from './order-rows.ts';
 const MOVERS: readonly Mover[] = ['agent', 'desk', 'supplier', 'payment', 'clock', 'system'];
 
 class Touched extends Error {}
-/** Nothing may be written but along the table: whoever touches the database here is told. */
+/** Fails on any database access: only moves of the table may write. */
 const untouchable = new Proxy(
   {},
   {

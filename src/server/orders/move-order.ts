@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { queueFailure, queueForDesk } from './desk/desk-tasks.ts';
 import { addNotice } from './notices/add-notice.ts';
 import type { OrderRow } from './order-rows.ts';
-import { tellAgency } from './outgoing/tell-agency.ts';
+import { enqueueWebhook } from './outgoing/enqueue-webhook.ts';
 
 type Changes = Partial<
   Pick<
@@ -48,15 +48,15 @@ export interface Move {
   by: string | null;
   kind?: TimelineEntry['kind'];
   money?: Money | null;
-  /** What the portal itself says; `text` then is what somebody says besides. */
+  /** The portal's own message; `text` is then what somebody adds. */
   code?: TimelineCode | null;
   text?: string | null;
-  /** What a person at the desk has written, where the text holds more than that; the text unless given. */
+  /** The desk's own remark, where the text holds more than that; defaults to the text. */
   remark?: string | null;
   changes?: Changes;
 }
 
-/** What the desk writes with a move stands on the order as its review remark (spec §3) until it writes something else. */
+/** The desk's text for a move becomes the order's review remark (spec §3) until the desk writes another. */
 function reviewed({ mover, text = null, remark = text }: Move): Partial<Pick<OrderRow, 'reviewRemark'>> {
   return mover === 'desk' && remark ? { reviewRemark: remark } : {};
 }
@@ -64,8 +64,8 @@ function reviewed({ mover, text = null, remark = text }: Move): Partial<Pick<Ord
 type MoveDeps = Pick<Deps, 'clock' | 'events' | 'ids' | 'jobs' | 'settings'>;
 
 /**
- * The one way an order changes status: only along the contract's table, from the version that was read, with the timeline entry and
- * the event that tell of it. Answers the order as it is now, or refuses with statusConflict. The caller holds the row's lock.
+ * The only way an order changes status: only along the contract's table, from the version that was read, with the timeline entry and the
+ * event. Returns the updated order, or refuses with statusConflict. The caller must hold the row lock.
  */
 export async function moveOrder(tx: Tx, deps: MoveDeps, order: OrderRow, move: Move): Promise<OrderRow | Refusal> {
   if (!canMove(order.product, order.status, move.to, move.mover)) return refuse('statusConflict');
@@ -79,7 +79,7 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, order: OrderRow, move: M
   await addTimeline(tx, moved, { ...move, at, status: move.to });
   if (move.mover === 'supplier') await queueFailure(tx, deps, moved);
   await announce(tx, deps, moved);
-  await tellAgency(tx, deps, moved);
+  await enqueueWebhook(tx, deps, moved);
   if (isTold(move.to, move.mover)) await addNotice(tx, deps, moved, { kind: 'status' });
   return moved;
 }
@@ -109,7 +109,7 @@ export async function addTimeline(tx: Tx, order: Pick<OrderRow, 'id'>, entry: En
   });
 }
 
-/** Tells the company's screens that an order is another now, and puts it before the desk or takes it from there. */
+/** Notifies the company's clients of a changed order, and adds it to the desk's queue or removes it. */
 export async function announce(tx: Tx, deps: Omit<MoveDeps, 'jobs'>, order: OrderRow): Promise<void> {
   const to = { companyId: order.companyId, userId: order.createdBy, at: deps.clock.now() };
   const { id: orderId, product, status, version } = order;

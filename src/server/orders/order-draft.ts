@@ -11,46 +11,46 @@ export interface Buyer {
   displayName: string;
 }
 
-/** What the list shows and searches of a trip: places in order of travel, flight or train numbers, the day it begins. */
+/** The trip's facts for lists and search: places in order of travel, flight or train numbers, the first day. */
 export interface TripFacts {
   route: string[];
   serviceNumbers: string[];
   departureDate: string;
-  /** Every other day on which something of it leaves. */
+  /** All other departure days. */
   laterDays: string[];
 }
 
-/** An order before the supplier has booked it: all that is needed to book it and to write it down afterwards. */
+/** An order before the supplier has booked it: all that is needed to book and store it. */
 export interface OrderDraft {
   product: OrderProduct;
   supplierId: string;
   supplierName: string;
-  /** Whether the supplier holds the seats without payment; otherwise they must be paid at once. */
+  /** Whether the supplier holds the seats without payment; otherwise payment is due at once. */
   hold: boolean;
   offerRef: string;
   carrier: string;
   trip: TripFacts;
   currency: Currency;
   total: number;
-  /** What the agency's own client pays for all of it. */
+  /** The total price for the agency's own client. */
   clientTotal: number;
   sold: SoldFlight | SoldTrain;
   settlement: Settlement;
   /** In the order of the fares: adults, children, infants. */
   passengers: Passenger[];
-  /** Of a train: the place in its row that each would like, empty for none. */
+  /** For a train: each passenger's preferred place in the row, empty for none. */
   seats?: string[];
-  /** Of a train: people at the desk ticket it once it is paid. */
+  /** For a train: the desk tickets it by hand once it is paid. */
   byHand?: boolean;
   contact: Contact;
   remark: string | null;
-  /** The agency's own number for it; absent of a draft that was kept before one could be given. */
+  /** The agency's own reference; absent in older stored drafts. */
   referenceId?: string | null;
-  /** Why somebody must look at it before it is paid; null when nobody must. */
+  /** Why it must be reviewed before payment; null when it need not be. */
   review: ReviewCode | null;
 }
 
-/** Everything a person might type to find an order, in lower case; the database adds its places, days and reference. */
+/** The text to find an order by, in lower case; the database adds its places, days and reference. */
 export function searchTextOf(parts: {
   id: string;
   originalId?: string | null;
@@ -68,7 +68,7 @@ export function searchTextOf(parts: {
   return [...numbers, ...names].filter(Boolean).join(' ').toLowerCase();
 }
 
-/** The same once its trip is another: the numbers of the new flights or train in the place of the old, and all else as it was. */
+/** The same after a change of its trip: the new flights' or train's numbers replace the old ones. */
 export function searchTextAfter(
   order: { searchText: string; serviceNumbers: readonly string[] },
   { serviceNumbers }: Pick<TripFacts, 'serviceNumbers'>,

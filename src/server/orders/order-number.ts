@@ -3,8 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { bookingNumbers } from '../db/schema/orders.ts';
 
 /**
- * Gives out the next booking number. Nobody waits for another's transaction, whichever server it is on; the number of one that is
- * rolled back stays unused.
+ * Returns the next booking number. Never waits for another transaction, on any server; the number of one that is rolled back stays unused.
  */
 export async function nextOrderNumber(tx: Pick<Tx, 'execute'>): Promise<string> {
   const { rows } = await tx.execute<{ serial: string }>(
@@ -16,8 +15,8 @@ export async function nextOrderNumber(tx: Pick<Tx, 'execute'>): Promise<string> 
 }
 
 /**
- * A serial number with the digit that holds it together (ISO 7064, MOD 11,10): who mishears a digit finds no booking, not somebody
- * else's. Ten digits for serials of nine, more where those have run out.
+ * A serial number with its check digit (ISO 7064, MOD 11,10): a misheard digit finds no booking rather than somebody else's. Ten digits for
+ * serials of nine, more once those run out.
  */
 export function withCheckDigit(serial: string): string {
   let rest = 10;

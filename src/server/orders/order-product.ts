@@ -5,20 +5,20 @@ import type { Deps } from '../deps.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { OrderRow } from './order-rows.ts';
 
-/** Shows an order to its caller, from inside the transaction that changed it: each product has its own. */
-export type Answering<T> = (
+/** Presents an order to its caller, within the transaction that changed it; each product has its own. */
+export type OrderPresenter<T> = (
   tx: Pick<Tx, 'execute' | 'select'>,
   deps: Pick<Deps, 'airSuppliers' | 'clock'>,
   actor: Actor,
   order: OrderRow,
 ) => Promise<T>;
 
-/** What a product adds to the booking that all share. */
+/** What a product adds to the shared booking flow. */
 export interface BookingProduct<I, T extends { id: string }> {
   product: OrderRow['product'];
-  /** What the request asks for, checked, as an order may be written from it; nothing is written yet. */
+  /** The request's draft, validated; nothing is stored yet. */
   draft(tx: Tx, deps: Deps, actor: Actor, input: I): Promise<OrderDraft | Refusal>;
-  answer: Answering<T>;
-  /** Whether a stored answer is one of `answer`. */
+  answer: OrderPresenter<T>;
+  /** Type guard for a stored answer. */
   isAnswer(stored: unknown): stored is T;
 }

@@ -11,19 +11,19 @@ import { files } from '../db/schema/files.ts';
 import { orderPassengers, orders, orderTimeline, type SoldFlight, type SoldTrain } from '../db/schema/orders.ts';
 import { ownCompany } from '../db/scope.ts';
 import { isAsked, isAskedAtAll, type TicketRequest, ticketRequests } from './after-sales/ticket-requests.ts';
-import { type PaidFee, paidFees } from './house-payments/attempt-rows.ts';
+import { type PaidFee, paidFees } from './provider-payments/attempt-rows.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type PassengerRow = typeof orderPassengers.$inferSelect;
 export type TimelineRow = typeof orderTimeline.$inferSelect;
 
-/** What was sold to an order of flights. */
+/** The sold flights of an order. */
 export function soldOf(row: Pick<OrderRow, 'sold'>): SoldFlight {
   if (!row.sold || !('journeys' in row.sold)) throw new Error('no flights were sold to this order');
   return row.sold;
 }
 
-/** What was sold to an order of a train. */
+/** The sold train of an order. */
 export function soldTrainOf(row: Pick<OrderRow, 'sold'>): SoldTrain {
   if (!row.sold || !('ride' in row.sold)) throw new Error('no train was sold to this order');
   return row.sold;
@@ -34,23 +34,23 @@ export function totalOf(row: Pick<OrderRow, 'total' | 'currency'>): Money {
   return { amount: row.total, currency: row.currency };
 }
 
-/** What the audit calls an order. */
+/** The audit subject of an order. */
 export function subjectOf(product: OrderProduct): string {
   return `${product}-order`;
 }
 
-/** What the audit says of a job that works on an order. */
+/** The audit entry of a job that works on an order. */
 export function jobOn(name: AuditAction, order: Pick<OrderRow, 'id' | 'companyId' | 'product'>) {
   return { name, companyId: order.companyId, subject: subjectOf(order.product), subjectId: order.id };
 }
 
-/** The rows of orders that a caller may know of: its company's, and only its own where the company says so. */
+/** The orders a caller may see: its company's, or only its own where the company restricts it. */
 export function visibleTo(actor: Actor) {
   const own = seesOwnOrdersOnly(actor.grants) ? eq(orders.createdBy, actor.userId) : undefined;
   return and(ownCompany(actor, orders.companyId), own);
 }
 
-/** One of the caller's orders of a product; null when there is none such for this caller. */
+/** One of the caller's orders of a product; null when there is none for this caller. */
 export async function readOrder(
   tx: Pick<Tx, 'select'>,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function readOrder(
   return row ?? null;
 }
 
-/** One of the caller's orders, of whichever product; null when there is none such for this caller. */
+/** One of the caller's orders, of any product; null when there is none for this caller. */
 export async function readAnyOwnOrder(tx: Pick<Tx, 'select'>, actor: Actor, id: string): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
@@ -73,7 +73,7 @@ export async function readAnyOwnOrder(tx: Pick<Tx, 'select'>, actor: Actor, id: 
   return row ?? null;
 }
 
-/** One of the caller's orders of a product, locked until the transaction ends; null when there is none such for this caller. */
+/** One of the caller's orders of a product, locked until the transaction ends; null when there is none for this caller. */
 export async function lockOrder(tx: Tx, actor: Actor, id: string, product: OrderProduct): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
@@ -83,13 +83,13 @@ export async function lockOrder(tx: Tx, actor: Actor, id: string, product: Order
   return row ?? null;
 }
 
-/** An order by its number, locked, for the system's own work. */
+/** An order by its number, locked, for the system's own jobs. */
 export async function lockAnyOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
 }
 
-/** The options of a change, in the order the desk gave them; none where there was one answer. */
+/** The options of a change, in the desk's order; empty where there was a single quote. */
 export function optionsOf(tx: Pick<Tx, 'select'>, orderId: string): Promise<(typeof changeOptions.$inferSelect)[]> {
   return tx.select().from(changeOptions).where(eq(changeOptions.orderId, orderId)).orderBy(asc(changeOptions.position));
 }
@@ -98,21 +98,21 @@ export interface OrderParts {
   passengers: PassengerRow[];
   timeline: TimelineRow[];
   related: Pick<OrderRow, 'id' | 'type' | 'status' | 'total'>[];
-  /** What was asked of its own tickets. */
+  /** The requests for its own tickets. */
   asked: TicketRequest[];
-  /** Of a request that came to nothing: another one stands for its tickets. */
+  /** For an unsuccessful request: another one covers its tickets. */
   isAskedAnew: boolean;
-  /** What a change, refund or void asks for; null of an original order. */
+  /** The change, refund or void request; null for an original order. */
   request: typeof afterSales.$inferSelect | null;
-  /** What proves the reason. */
+  /** The proofs of the reason. */
   files: { id: string; name: string }[];
-  /** What a change may choose from; none where there was one answer. */
+  /** The options of a change; empty where there was a single quote. */
   options: (typeof changeOptions.$inferSelect)[];
-  /** What payment channels took on top. */
+  /** The payment channels' fees. */
   fees: PaidFee[];
 }
 
-/** What belongs to an order: passengers in their order, the timeline from its beginning, and the orders around it. */
+/** The parts of an order: passengers in their order, the timeline from its start, and the related orders. */
 export async function readParts(tx: Pick<Tx, 'select'>, order: OrderRow): Promise<OrderParts> {
   const family = order.originalId ?? order.id;
   const passengers = await tx
@@ -158,7 +158,7 @@ export async function readParts(tx: Pick<Tx, 'select'>, order: OrderRow): Promis
   };
 }
 
-/** Whether the tickets of a request are asked about by another one that stands or succeeded; a change is of all of them. */
+/** Whether another active or successful request covers the tickets of a request; a change covers them all. */
 async function isAskedAnew(
   tx: Pick<Tx, 'select'>,
   { sourceId, segments, wanted }: typeof afterSales.$inferSelect,

@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import { type Passenger, type PassengerContext, passengersSchema } from '../../contract/passengers.ts';
 import type { Deps } from '../deps.ts';
 
-/** Field faults of an order's passengers: the rules that need the trip, and codes that stand for nothing. Empty when all hold. */
+/** Field errors of an order's passengers: the rules that need the trip, and unknown codes. Empty when all hold. */
 export async function passengerFaults(
   dictionaries: Deps['dictionaries'],
   passengers: readonly Passenger[],
@@ -25,7 +25,7 @@ async function schemaFaults(
   }
 }
 
-/** Codes that have the right form and stand for nothing. */
+/** Well-formed codes that are unknown. */
 function unknownCodes(passengers: readonly Passenger[], { countries, airlines }: Deps['dictionaries']) {
   const fields: Record<string, string> = {};
   for (const [i, { nationality, document, frequentFlyer }] of passengers.entries()) {

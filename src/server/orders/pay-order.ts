@@ -12,13 +12,13 @@ import { findChannel } from '../payments/own-money.ts';
 import { leaveToDesk } from './after-sales/sandbox-desk.ts';
 import { closedLate, isOverdue, tooLate } from './deadlines.ts';
 import { moveOrder } from './move-order.ts';
-import type { Answering } from './order-product.ts';
+import type { OrderPresenter } from './order-product.ts';
 import { lockOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paymentParts } from './payment-parts.ts';
 import { isOfShutSandbox } from './sandbox-orders.ts';
 import { hasLeft } from './trains/departure.ts';
 
-/** Where a paid order goes on, in one step, and who is told to see to it: paying a reservation says by itself that it shall be ticketed. */
+/** A paid order's next status and job: paying a reservation also requests ticketing. */
 const PAID: Partial<Record<OrderStatus, { to: OrderStatus; job: 'issue-order' | 'reissue-tickets' }>> = {
   reserved: { to: 'proceeding', job: 'issue-order' },
   to_be_paid: { to: 'proceeding', job: 'issue-order' },
@@ -26,11 +26,14 @@ const PAID: Partial<Record<OrderStatus, { to: OrderStatus; job: 'issue-order' | 
 };
 
 /**
- * Pays a reserved or unpaid order, or a change, from the agency's own money and sends it to be ticketed, all in one transaction. Refuses with
- * statusConflict, sandboxOff, deadlinePassed (of a change quoteExpired), channelUnavailable, paymentSwitchedOff, priceChanged (the total is not what the
- * agent agreed to) or insufficientBalance; then nothing has moved.
+ * Pays a reserved or unpaid order, or a change, with the agency's own money and enqueues ticketing, all in one transaction. Refuses with
+ * statusConflict, sandboxOff, deadlinePassed (for a change quoteExpired), channelUnavailable, paymentSwitchedOff, priceChanged (the total
+ * is not what the agent agreed to) or insufficientBalance; then nothing has moved.
  */
-export function payOrder<T>(answer: Answering<T>, product: OrderProduct): Command<{ id: string } & PaymentInput, T> {
+export function payOrder<T>(
+  answer: OrderPresenter<T>,
+  product: OrderProduct,
+): Command<{ id: string } & PaymentInput, T> {
   return async (tx, actor, input, deps) => {
     const order = await lockOrder(tx, actor, input.id, product);
     if (!order) return refuse('orderNotFound');
@@ -46,18 +49,18 @@ export function payOrder<T>(answer: Answering<T>, product: OrderProduct): Comman
 
 export interface Paying {
   channel: PaymentChannel;
-  /** Who pays: the name for the timeline. */
+  /** The payer's name for the timeline. */
   by: string;
   userId: string;
-  /** What the payment is called among people. */
+  /** The payment's reference for people. */
   reference: string;
-  /** What the channel costs on top of the total, in minor units; none unless given. */
+  /** The channel's fee on top of the total, in minor units; defaults to none. */
   transactionFee?: number;
 }
 
 /**
- * The one way an order is paid, whatever the channel: the ledger takes the total and the order goes on to be ticketed. Refuses with
- * statusConflict or insufficientBalance. The caller holds the order's lock and has looked for obstacles.
+ * The only way an order is paid, on any channel: the ledger debits the total and the order goes on to ticketing. Refuses with
+ * statusConflict or insufficientBalance. The caller must hold the order's lock and have checked for obstacles.
  */
 export async function takePayment(tx: Tx, deps: Deps, order: OrderRow, paying: Paying): Promise<OrderRow | Refusal> {
   const { channel, by, userId, reference, transactionFee = 0 } = paying;
@@ -84,8 +87,8 @@ export async function takePayment(tx: Tx, deps: Deps, order: OrderRow, paying: P
 }
 
 /**
- * Why an order takes no money now: statusConflict, sandboxOff, deadlinePassed, or of a change changeNotChosen or quoteExpired; null when
- * it does.
+ * Why an order cannot be paid: statusConflict, sandboxOff, deadlinePassed, or for a change changeNotChosen or quoteExpired; null when it
+ * can.
  */
 export function obstacleTo(deps: Pick<Deps, 'clock' | 'settings'>, order: OrderRow): Refusal | null {
   // A free change is accepted, not paid.
@@ -94,13 +97,11 @@ export function obstacleTo(deps: Pick<Deps, 'clock' | 'settings'>, order: OrderR
   if (order.toChoose) return refuse('changeNotChosen');
   if (order.total === 0) return refuse('statusConflict');
   const now = deps.clock.now();
-  // Whatever its deadline says, nothing is taken for a train that has left: its tickets could not be given back.
+  // Whatever its deadline, a train that has left cannot be paid: its tickets would not be refundable.
   return isOverdue(order, now) || hasLeft(order, now) ? tooLate(order) : null;
 }
 
-/**
- * The agency's own money that pays what is due. Refuses with channelUnavailable, and as {@link disagreement} does.
- */
+/** The own-money channel that pays what is due. Refuses with channelUnavailable, and as {@link disagreement} does. */
 export function payableBy(
   actor: Actor,
   input: Pick<PaymentInput, 'channel' | 'amount'>,
@@ -111,7 +112,7 @@ export function payableBy(
   return disagreement(actor, input, due) ?? channel;
 }
 
-/** Why this caller does not pay this amount: paymentSwitchedOff, or priceChanged where another was agreed to; null when it may. */
+/** Why this caller may not pay this amount: paymentSwitchedOff, or priceChanged where another was agreed to; null when it may. */
 export function disagreement(
   actor: Actor,
   { amount: agreed }: Pick<PaymentInput, 'amount'>,

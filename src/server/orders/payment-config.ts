@@ -5,22 +5,22 @@ import { seesAvailable } from '../books/available.ts';
 import type { Deps } from '../deps.ts';
 import { readFunds } from '../ledger/funds.ts';
 import type { Funds } from '../payments/channel.ts';
-import { findHouse } from '../payments/houses.ts';
 import { findChannel } from '../payments/own-money.ts';
-import type { PaymentHouse } from '../payments/payment-house.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { findPaymentProvider } from '../payments/payment-providers.ts';
 import { type ChannelState, presentChannels } from './present.ts';
 
 const NONE = { enabled: false, feeBasisPoints: 0, available: null, isOverdue: false, isSandbox: false };
 
-/** The payment houses that take this company's money. */
-export function readHouses(deps: Pick<Deps, 'houses' | 'settings'>, actor: Actor): PaymentConfig {
+/** The payment providers available to this company. */
+export function readExternalChannels(deps: Pick<Deps, 'paymentProviders' | 'settings'>, actor: Actor): PaymentConfig {
   const { settlementCurrency, disablePayment } = actor.me.company.config.commonConfig;
-  const open = deps.houses.filter((house) => !disablePayment && house.takes(settlementCurrency));
-  return presentChannels(open.map((house) => houseState(deps, house)));
+  const open = deps.paymentProviders.filter((provider) => !disablePayment && provider.takes(settlementCurrency));
+  return presentChannels(open.map((provider) => stateOfProvider(deps, provider)));
 }
 
 /**
- * Every channel there is with what it can pay for this company now, as far as the caller is told that; those the installation lacks are
+ * Every channel with the amount it can pay for this company, as far as the caller may see it; channels missing in this installation are
  * listed as not enabled.
  */
 export async function readPaymentConfig(deps: Deps, actor: Actor): Promise<PaymentConfig> {
@@ -43,11 +43,11 @@ function channelState(deps: Deps, id: PaymentChannel, currency: Currency, funds:
     const available = own.available(funds);
     return { ...NONE, id, enabled: true, feeBasisPoints: own.feeBasisPoints, available, isOverdue };
   }
-  const house = findHouse(deps.houses, id);
-  if (!house?.takes(currency)) return { id, ...NONE };
-  return houseState(deps, house);
+  const provider = findPaymentProvider(deps.paymentProviders, id);
+  if (!provider?.takes(currency)) return { id, ...NONE };
+  return stateOfProvider(deps, provider);
 }
 
-function houseState({ settings }: Pick<Deps, 'settings'>, { id, feeBasisPoints }: PaymentHouse): ChannelState {
+function stateOfProvider({ settings }: Pick<Deps, 'settings'>, { id, feeBasisPoints }: PaymentProvider): ChannelState {
   return { ...NONE, id, enabled: true, feeBasisPoints, isSandbox: settings.payments.isSandbox };
 }

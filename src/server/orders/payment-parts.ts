@@ -5,8 +5,8 @@ import { requestOf } from './after-sales/child-order.ts';
 import { type OrderRow, totalOf } from './order-rows.ts';
 
 /**
- * What the ledger needs to know of an order to post its payment or take it back. A booking is divided as it was sold, a change as it
- * was quoted: its settlement is what the new tickets are worth.
+ * The ledger's parts of an order, to post its payment or reverse it. A booking is divided as it was sold, a change as it was quoted: its
+ * settlement is what the new tickets are worth.
  */
 export async function paymentParts(
   tx: Pick<Tx, 'select'>,

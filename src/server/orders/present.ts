@@ -27,7 +27,7 @@ export function presentChannels(channels: readonly ChannelState[]): PaymentConfi
   };
 }
 
-/** A passenger without the clear number of the document; `pieces` are those of the order's tickets. */
+/** A passenger without the clear document number; `pieces` are those of the order's tickets. */
 export function presentPassenger(
   row: PassengerRow,
   asked: readonly TicketRequest[],
@@ -60,7 +60,7 @@ export function presentPassenger(
   };
 }
 
-/** An entry of an order's timeline; its status is the product's to name. */
+/** A timeline entry; its status is in the product's terms. */
 export function presentEntry(row: TimelineRow): TimelineEntry {
   return {
     at: row.at.toISOString(),
@@ -71,7 +71,7 @@ export function presentEntry(row: TimelineRow): TimelineEntry {
   };
 }
 
-/** What an entry says: in its own words, or, where the portal says it, by its code with the English words. */
+/** An entry's text: somebody's own words, or for the portal's messages the code with the English words. */
 function presentText({ code, text }: TimelineRow): Pick<TimelineEntry, 'code' | 'remark' | 'text'> {
   if (code === null) return { text };
   return { code, remark: text, text: [TIMELINE_WORDS[code].en, text].filter(Boolean).join(' · ') };
@@ -90,5 +90,5 @@ export function presentPaid(order: OrderRow, fees: OrderParts['fees']): Paid | n
   };
 }
 
-/** What channels took on top of all payments of an order together. */
+/** The channels' fees on all payments of an order together. */
 export const feeOf = (fees: OrderParts['fees']): number => fees.reduce((sum, { fee }) => sum + fee, 0);

@@ -15,11 +15,11 @@ interface Asked extends Partial<Paging> {
   status?: OrderStatus | undefined;
   /** Only orders of this type. */
   type?: OrderType | undefined;
-  /** Words that all must stand in what the order is called. */
+  /** Words that must all occur in the order's search text. */
   q?: string | undefined;
 }
 
-/** A caller's orders of one product, newest first, each shown by `show`. */
+/** A caller's orders of one product, newest first, each presented by `show`. */
 export async function readProductPage<T>(
   db: Pick<Tx, 'select'>,
   actor: Actor,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 
-/** The company that provides what all agencies sell. */
+/** The provider company's id. */
 export async function providerId(tx: Pick<Tx, 'select'>): Promise<string> {
   const [provider] = await tx
     .select({ id: companies.id })

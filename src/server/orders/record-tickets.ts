@@ -11,19 +11,19 @@ import { scheduleDisruption } from './voyages/sandbox-airline.ts';
 export interface Tickets {
   mover: Extract<Mover, 'desk' | 'supplier'>;
   by: string | null;
-  /** One for each passenger, in their order. */
+  /** One per passenger, in their order. */
   numbers: readonly string[];
-  /** Of a train: coach and seat of each; null where nobody sits. */
+  /** For a train: coach and seat of each; null where nobody sits. */
   seats?: readonly (string | null)[] | undefined;
   pnr: string | null;
-  /** Until when they can be voided; null when they cannot. */
+  /** End of the void window; null when there is none. */
   voidUntil: Date | null;
   remark?: string | null;
 }
 
 /**
- * Writes an order's tickets to its passengers; of those that the desk writes no supplier knows. Refuses with statusConflict where it
- * waits for none, and with badInput when there are not as many as passengers. The caller holds the order's lock.
+ * Stores an order's tickets with its passengers; those the desk enters are unknown to any supplier. Refuses with statusConflict if it waits
+ * for none, and with badInput when there are not as many as passengers. The caller must hold the order's lock.
  */
 export async function recordTickets(
   tx: Tx,
@@ -61,8 +61,8 @@ export async function recordTickets(
 }
 
 /**
- * The desk has written down tickets that turn out to be the supplier's own, which are to be changed and given back there from now on.
- * The caller holds the order's lock.
+ * The tickets the desk entered turn out to be the supplier's own: from then on they are changed and refunded there. The caller must hold
+ * the order's lock.
  */
 export async function leaveToSupplier(
   tx: Tx,

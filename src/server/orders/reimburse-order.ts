@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BookCheck } from '../../contract/books.ts';
 import type { OrderStatus } from '../../contract/order-products.ts';
-import { isHouseChannel } from '../../contract/payments.ts';
+import { isExternalChannel } from '../../contract/payments.ts';
 import { isRefusal, refuse } from '../../contract/result.ts';
 import { inTransaction, runSystemCommand } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
@@ -13,14 +13,14 @@ import { postRefund } from '../ledger/movements.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
 import { requestOf } from './after-sales/child-order.ts';
 import { writeWaysBack } from './after-sales/ways-back.ts';
-import { takeOffDesk, tellDesk } from './desk/tell-desk.ts';
-import { isOpenRefund, refundShare, refundsOf } from './house-payments/refund-rows.ts';
+import { notifyDesk, takeOffDesk } from './desk/notify-desk.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paidThrough } from './payment-parts.ts';
+import { isOpenRefund, refundShare, refundsOf } from './provider-payments/refund-rows.ts';
 import { findAnyOrder } from './system-orders.ts';
 
-/** Where an order stands once its money has gone back. */
+/** An order's status once its money is refunded. */
 const REIMBURSED: Partial<Record<OrderStatus, OrderStatus>> = {
   failed_reimbursing: 'failed_reimbursed',
   refunded_reimbursing: 'refunded_reimbursed',
@@ -29,9 +29,9 @@ const REIMBURSED: Partial<Record<OrderStatus, OrderStatus>> = {
 };
 
 /**
- * Pays money back the way it came, of a failed order or of returned tickets: balance to balance, credit to credit, a house's through the
- * house; where a booking and its changes were paid in several ways, to each of them. What came through a house is given back there first
- * (house-payments/give-back.ts), and this is run again afterwards. Where the books refuse it, the desk is told.
+ * Refunds the money of a failed order or of returned tickets the way it came: balance to balance, credit to credit, a payment provider's
+ * through the provider; where a booking and its changes were paid in several ways, to each of them. A provider's money is refunded there
+ * first (provider-payments/refund-payment.ts), and this runs again afterwards. Where the books refuse it, it is reported to the desk.
  */
 export async function reimburseOrder(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
@@ -42,16 +42,16 @@ export async function reimburseOrder(deps: Deps, orderId: string): Promise<void>
     const to = REIMBURSED[current.status];
     if (!to) return refuse('statusConflict');
     const money = totalOf(current);
-    // Where all is kept, or nothing was paid, there is nothing to give back.
+    // Nothing to refund where all is kept, or nothing was paid.
     const ways = money.amount === 0 ? [] : await waysBack(tx, deps, current);
     if (ways === 'underWay') return current;
     const at = deps.clock.now();
     const moved = await moveOrder(tx, deps, current, { to, mover: 'system', by: null, kind: 'refund', money });
     if (isRefusal(moved) || ways.length === 0) return moved;
-    // Both accounts are held before the first is changed, in the order that everybody takes them.
+    // Locks both accounts before the first changes, in the common lock order.
     if (ways.length > 1) await lockWallet(tx, current.companyId, current.currency);
     for (const { channel, amount, reference = null } of ways) {
-      // Names it beside the others, where there are several.
+      // Distinguishes it where there are several.
       const part = channel === current.paymentChannel ? {} : { part: channel };
       const paid = { id: current.id, product: current.product, reference, ...part };
       const parts = { companyId: current.companyId, channel };
@@ -64,27 +64,27 @@ export async function reimburseOrder(deps: Deps, orderId: string): Promise<void>
   });
   if (!isRefusal(done) || done.refused === 'statusConflict') return;
   deps.log.error({ orderId, refused: done.refused }, 'an order could not be reimbursed: the desk is told');
-  await tellOfUnbooked(deps, order, done.refused);
+  await reportUnbooked(deps, order, done.refused);
 }
 
 const unbooked = ({ companyId, id }: Pick<OrderRow, 'companyId' | 'id'>) =>
   ({ companyId, what: 'unbooked', subject: id }) as const;
 
-/** Puts before the desk that an order's money is still to go back, and nothing moves it. */
-export async function tellOfUnbooked(
+/** Reports to the desk that an order's refund is stuck. */
+export async function reportUnbooked(
   deps: Deps,
   order: Pick<OrderRow, 'id' | 'companyId' | 'total' | 'currency'>,
   said: string,
 ): Promise<void> {
   const { total: expected, currency } = order;
   await inTransaction(deps, async (tx) => ({
-    id: await tellDesk(tx, deps, { ...unbooked(order), currency, expected, actual: 0, said }),
+    id: await notifyDesk(tx, deps, { ...unbooked(order), currency, expected, actual: 0, said }),
   }));
 }
 
 /**
- * Whether a matter at the desk is money that is still to go back, of an order or from a payment house. Closed by hand it would never be told
- * of again.
+ * Whether a difference at the desk is money still to be refunded, of an order or from a payment provider. Closed by hand it would never be
+ * reported again.
  */
 export async function isToGoBack(
   tx: Pick<Tx, 'select'>,
@@ -98,49 +98,49 @@ export async function isToGoBack(
 interface WayBack {
   channel: LedgerChannel;
   amount: number;
-  /** What its house calls it. */
+  /** Its id at the payment provider. */
   reference?: string | null;
 }
 
-/** Where an order's money goes back to; underWay while a house has not given all of its share back. */
+/** Where an order's money is refunded to; underWay while a payment provider has not refunded all of its share. */
 async function waysBack(tx: Tx, deps: Deps, order: OrderRow): Promise<WayBack[] | 'underWay'> {
   const own = await ownShares(tx, deps, order);
   const refunds = await refundsOf(tx, order.id);
   if (refunds.some(({ state }) => state === 'asked' || state === 'failed')) return 'underWay';
   const done = refunds.filter(({ state }) => state === 'done');
   const channels = [...new Set(done.map(({ channel }) => channel))];
-  const atHouses = channels.map((channel) => {
+  const atProviders = channels.map((channel) => {
     const its = done.filter((refund) => refund.channel === channel);
     const reference = its.flatMap((refund) => refund.reference ?? []).join(' ') || null;
     return { channel, amount: sumOf(its), reference };
   });
   const credit = sumOf(own.filter(({ channel }) => channel === 'credit'));
-  // What no payment has room for comes to the wallet, and what its house has refused to give back.
+  // The wallet gets what no payment covers, and what its payment provider refused to refund.
   const ways = [
-    ...atHouses,
+    ...atProviders,
     { channel: 'credit' as const, amount: credit },
-    { channel: 'balance' as const, amount: order.total - sumOf(atHouses) - credit },
+    { channel: 'balance' as const, amount: order.total - sumOf(atProviders) - credit },
   ];
   return ways.filter(({ amount }) => amount > 0);
 }
 
 const sumOf = (parts: readonly { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What of an order's money was own money; what came through houses is asked of them, once. */
+/** The own-money part of an order's payment; the rest is requested from payment providers, once. */
 async function ownShares(tx: Tx, deps: Deps, order: OrderRow): Promise<PaymentShare[]> {
   const isPlanned = (await refundsOf(tx, order.id)).length > 0;
   const shares = await sharesBack(tx, order, isPlanned);
   if (!isPlanned)
-    for (const share of shares) if (isHouseChannel(share.channel)) await refundShare(tx, deps, order, share);
-  return shares.filter(({ channel }) => !isHouseChannel(channel));
+    for (const share of shares) if (isExternalChannel(share.channel)) await refundShare(tx, deps, order, share);
+  return shares.filter(({ channel }) => !isExternalChannel(channel));
 }
 
-/** The payments that an order's money is taken from: a failed order's own, and those that returned tickets were paid with. */
+/** The payments to refund: a failed order's own, and those of returned tickets. */
 async function sharesBack(tx: Tx, order: OrderRow, isPlanned: boolean): Promise<PaymentShare[]> {
   if (order.type !== 'refund' && order.type !== 'void')
     return [{ orderId: order.id, channel: paidThrough(order), amount: order.total }];
   const { waysBack } = await requestOf(tx, order);
   if (waysBack) return waysBack;
-  // Of before shares were written down: what houses were asked for already was all of it.
+  // Without stored shares: the requests already made to payment providers were all of it.
   return isPlanned ? [] : writeWaysBack(tx, order, order.total);
 }

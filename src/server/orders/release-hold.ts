@@ -6,12 +6,12 @@ import type { BookingSupplier, SupplierOrder } from '../suppliers/booking-suppli
 import { saysNo } from '../suppliers/supplier-error.ts';
 import { ticketsOf } from './after-sales/child-order.ts';
 import { noteLateAnswer } from './desk/note-late-answer.ts';
-import { lookAgain } from './look-again.ts';
 import { lockAnyOrder, type OrderRow } from './order-rows.ts';
+import { recheckLater } from './recheck-later.ts';
 import { leaveToSupplier } from './record-tickets.ts';
 import { findAnyOrder, supplierOf } from './system-orders.ts';
 
-/** Orders that have ended without tickets: nothing is to stay of them at the supplier. */
+/** Statuses of orders ended without tickets: nothing of them may stay at the supplier. */
 const GIVEN_UP: readonly OrderStatus[] = [
   'origin_canceled',
   'canceled',
@@ -21,13 +21,13 @@ const GIVEN_UP: readonly OrderStatus[] = [
   'failed_reimbursed',
 ];
 
-/** The desk has tickets that it got by hand: nothing is to stay beside them of what the supplier held. */
+/** The desk has bought tickets by hand: what the supplier held must be released. */
 const isBoughtElsewhere = ({ byHand, status }: OrderRow) => byHand && status === 'issued';
 
 /**
- * Gives the seats of an order that has ended, or has tickets that the desk got by hand, back, and tickets that its supplier issues after
- * that; those that it does not take back wait at the desk. Looks again while the supplier is at it. Throws while it cannot be reached, to
- * be tried again.
+ * Releases the seats of an order that has ended, or has tickets bought by hand, and returns tickets that its supplier issues after that;
+ * those it does not take back go to the desk. Checks again while the supplier is processing. Throws while it cannot be reached, to be
+ * retried.
  */
 export async function releaseHold(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
@@ -35,18 +35,18 @@ export async function releaseHold(deps: Deps, orderId: string): Promise<void> {
   const supplier = supplierOf(deps, order.supplierId);
   try {
     const found = await letGo(supplier, order.supplierRef);
-    if (found.state === 'issuing' && !(await lookAgain(deps, 'release-hold', order)))
+    if (found.state === 'issuing' && !(await recheckLater(deps, 'release-hold', order)))
       deps.log.warn({ orderId }, 'the supplier has been ticketing for a week what nobody needs');
     if (found.state === 'issued') await endTickets(deps, supplier, order, found);
     if (found.state === 'held') deps.log.warn({ orderId }, 'the supplier keeps seats that nobody needs');
   } catch (error) {
-    // A supplier that knows nothing of the booking any more has nothing of it to give back.
+    // A booking unknown to the supplier has nothing to release.
     if (!saysNo(error)) throw error;
     deps.log.info({ orderId, reason: error.reason }, 'the supplier had released the seats already');
   }
 }
 
-/** The booking as it stands once its seats were given back; one whose supplier was faster is being ticketed, or has its tickets. */
+/** The booking after its seats were released; if the supplier was faster it is being ticketed, or has its tickets. */
 async function letGo(supplier: BookingSupplier, ref: string): Promise<SupplierOrder> {
   const found = await supplier.retrieve(ref);
   if (found.state !== 'held') return found;
@@ -58,7 +58,7 @@ async function letGo(supplier: BookingSupplier, ref: string): Promise<SupplierOr
   }
 }
 
-/** Voids tickets that the supplier has issued, unless they are those that the desk has written down. */
+/** Voids tickets the supplier has issued, unless they are those the desk entered. */
 async function endTickets(
   deps: Deps,
   supplier: BookingSupplier,
@@ -68,7 +68,7 @@ async function endTickets(
   const written = await ticketsOf(deps.db, order);
   const same = written.filter((ticket) => ticketNumbers.includes(ticket));
   const fate = same.length === 0 ? await voidOf(supplier, ref) : 'kept';
-  if (fate === 'voided' || (fate === 'pending' && (await lookAgain(deps, 'release-hold', order)))) return;
+  if (fate === 'voided' || (fate === 'pending' && (await recheckLater(deps, 'release-hold', order)))) return;
   await inTransaction<object>(deps, async (tx) => {
     const current = await lockAnyOrder(tx, order.id);
     if (!current) return refuse('orderNotFound');
@@ -76,7 +76,7 @@ async function endTickets(
       if (!isBoughtElsewhere(current)) return refuse('statusConflict');
       return leaveToSupplier(tx, deps, current, { voidUntil: voidUntil === null ? null : new Date(voidUntil) });
     }
-    // Where only some are the same, people find out which of them somebody travels on.
+    // Where only some are the same, the desk finds out which of them are in use.
     await noteLateAnswer(tx, deps, current, { amount, currency });
     return current;
   });

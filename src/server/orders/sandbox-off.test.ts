@@ -32,7 +32,7 @@ it('what the sandbox was to do when it was switched off is done by nobody but a 
   const asked = { id, passengers: order.passengers.slice(0, 1).map((each) => each.id), reason: 1 };
   const child = await op.expect('refundFlightOrder', asked);
   await server.deps.jobs.drain();
-  // Both were sent while it was on, and wait in the database.
+  // Both were enqueued while it was on, and wait in the database.
   await inTransaction(server.deps, async (tx) => {
     await server.deps.jobs.send(tx, 'answer-desk', { orderId: child.id });
     await server.deps.jobs.send(tx, 'raise-voyage', { orderId: id });
@@ -66,7 +66,7 @@ it('tickets that it has issued are given back by a person once it is off, and no
   await desk.expect('deskQuoteRefund', { id: child.id, penalty: { amount: 0, currency: 'CNY' } });
   await op.expect('confirmFlightOrder', { id: child.id });
   await desk.expect('deskMove', { id: child.id, move: 'complete' });
-  // A job that asks a supplier that is not here would fail, and come again for a week.
+  // A job calling a missing supplier would fail, and be retried for a week.
   await followGivenUp(server.deps, child.id);
   await server.deps.jobs.drain();
   expect(await op.expect('flightOrder', { id: child.id })).toMatchObject({ status: 'refunded_reimbursed', total });

@@ -56,7 +56,7 @@ async function statusInSheet(id: string): Promise<string> {
   return String(cells[titles.indexOf('Status')]);
 }
 
-/** What of all that leaves the portal about a new booking says that it is a sandbox's. */
+/** Which of the outputs about a new booking mark it as a sandbox's. */
 async function marksOf(supplier: ScriptedSupplier): Promise<Record<string, boolean>> {
   const { id, sandbox: answer = false } = await bookedOrder(server, supplier, op());
   await remindOrder(server.deps, id);

@@ -5,14 +5,14 @@ import { refuse } from '../../contract/result.ts';
 import type { Command } from '../commands/run-command.ts';
 import { orders } from '../db/schema/orders.ts';
 import { announce } from './move-order.ts';
-import type { Answering } from './order-product.ts';
+import type { OrderPresenter } from './order-product.ts';
 import { lockOrder } from './order-rows.ts';
 
 /**
- * Gives an order in any status the agency's own number, or takes it off. Nothing of the booking changes by it, neither status nor version:
- * it is a name that lists, sheets and notices carry from then on. Requests about its tickets keep the one they were made with.
+ * Sets or clears the agency's own reference of an order in any status. Changes neither status nor version: it is only a name shown in
+ * lists, sheets and webhooks from then on. Requests for its tickets keep the one they were made with.
  */
-export function setReference<T>(answer: Answering<T>, product: OrderProduct): Command<ReferenceInput, T> {
+export function setReference<T>(answer: OrderPresenter<T>, product: OrderProduct): Command<ReferenceInput, T> {
   return async (tx, actor, { id, referenceId }, deps) => {
     const order = await lockOrder(tx, actor, id, product);
     if (!order) return refuse('orderNotFound');

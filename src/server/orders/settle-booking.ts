@@ -9,8 +9,8 @@ import { dropBooking, finishBooking, type Intent } from './booking-intent.ts';
 import { supplierOf } from './system-orders.ts';
 
 /**
- * Ends a booking whose process died or whose answer was lost: what the supplier booked becomes an order, what it did not is dropped.
- * Seats that a supplier booked only after all under a dropped intent are given back. Throws while the supplier cannot tell.
+ * Completes a booking whose process died or whose answer was lost: what the supplier booked becomes an order, else it is dropped. Seats
+ * that a supplier booked later under a dropped intent are released. Throws while the supplier cannot tell.
  */
 export async function settleBooking(deps: Deps, intentId: string): Promise<void> {
   const [intent] = await deps.db.select().from(bookingIntents).where(eq(bookingIntents.id, intentId));
@@ -20,7 +20,7 @@ export async function settleBooking(deps: Deps, intentId: string): Promise<void>
   if (outcome.result === 'unknown') throw new Error(`${supplier.name} cannot tell yet what became of ${intent.id}`);
   if (intent.state === 'refused') {
     if (outcome.result === 'booked' && outcome.order.state === 'held')
-      await giveBack(deps, supplier, outcome.order.ref);
+      await releaseLateHold(deps, supplier, outcome.order.ref);
     return;
   }
   const about = {
@@ -36,7 +36,7 @@ export async function settleBooking(deps: Deps, intentId: string): Promise<void>
   });
 }
 
-async function giveBack(deps: Deps, supplier: BookingSupplier, ref: string): Promise<void> {
+async function releaseLateHold(deps: Deps, supplier: BookingSupplier, ref: string): Promise<void> {
   await supplier.cancelHold(ref);
   deps.log.warn({ supplier: supplier.id, ref }, 'a booking that came too late was released');
 }

@@ -5,7 +5,7 @@ import type { OrderType } from '../../contract/order-groups.ts';
 import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
 import type { SpentBy } from '../../contract/ticket-fates.ts';
 
-/** What sheets call each status of flights and trains (spec §4), as the screens do. */
+/** The sheets' label of each flight and train status (spec §4), as on the screens. */
 // biome-ignore format: one status a line
 const STATUS_WORDS: Readonly<Record<FlightOrderStatus, Words>> = {
   reviewing: { en: 'Reviewing', 'zh-cn': '审核中', 'zh-tw': '審核中' },
@@ -57,13 +57,13 @@ const TYPE_WORDS: Readonly<Record<OrderType, Words>> = {
   refund: { en: 'Refund', 'zh-cn': '退票', 'zh-tw': '退票' },
   void: { en: 'Void', 'zh-cn': '废票', 'zh-tw': '作廢' },
 };
-/** What railways call it. */
+/** The railways' terms. */
 const TRAIN_TYPE_WORDS: Readonly<Record<OrderType, Words>> = {
   ...TYPE_WORDS,
   change: { en: 'Change', 'zh-cn': '改签', 'zh-tw': '改簽' },
 };
 
-/** … and those of groups; those of their refunds are called as of flights. */
+/** … and those of groups; their refunds have those of flights. */
 // biome-ignore format: one status a line
 const GROUP_WORDS: Readonly<Record<GroupOrderStatus, Words>> = {
   to_be_quote: { en: 'To be quoted', 'zh-cn': '待报价', 'zh-tw': '待報價' },
@@ -81,7 +81,7 @@ const GROUP_WORDS: Readonly<Record<GroupOrderStatus, Words>> = {
   closed: { en: 'Closed', 'zh-cn': '已关闭', 'zh-tw': '已關閉' },
 };
 
-/** The railway has a word of its own for a change. */
+/** The railways' own terms for changes. */
 const TRAIN_WORDS: Readonly<Partial<Record<OrderStatus, Words>>> = {
   chg_reviewing: { ...STATUS_WORDS.chg_reviewing, 'zh-tw': '改簽審核中' },
   chg_to_be_paid: { ...STATUS_WORDS.chg_to_be_paid, 'zh-tw': '改簽待付款' },
@@ -100,12 +100,12 @@ const PRODUCT_STATUS_WORDS: Readonly<Record<OrderProduct, Readonly<Partial<Recor
   train: { ...STATUS_WORDS, ...TRAIN_WORDS },
 };
 
-/** What an order of a product is: the booking itself, or what was asked of its tickets. */
+/** An order's type label: the booking itself, or the kind of request. */
 export function typeWord(product: OrderProduct, type: OrderType, locale: Locale): string {
   return (product === 'train' ? TRAIN_TYPE_WORDS : TYPE_WORDS)[type][locale];
 }
 
-/** What a status is called, of whichever product. */
+/** A status's label, for any product. */
 export function statusWord(product: OrderProduct, status: OrderStatus, locale: Locale): string {
   return PRODUCT_STATUS_WORDS[product][status]?.[locale] ?? status;
 }
@@ -118,7 +118,7 @@ interface Listed {
   spentBy: SpentBy | null;
 }
 
-/** The status of an order in a list; where all its tickets are spent, with what ended them. */
+/** An order's status in a list; where all its tickets are spent, with what ended them. */
 export function listedStatus({ product, status, spentBy }: Listed, locale: Locale): string {
   const word = statusWord(product, status, locale);
   if (!spentBy) return word;

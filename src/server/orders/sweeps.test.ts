@@ -78,7 +78,7 @@ describe('a sweep that has room for one', () => {
     };
     const turns = [...(await turn()), ...(await turn()), ...(await turn())];
     expect(turns.sort()).toEqual([...ids].sort());
-    // Nothing has its turn more often than every twenty minutes.
+    // Nothing is swept more than every twenty minutes.
     expect(await turn()).toEqual([]);
     clock.advance(20 * MINUTE_MS);
     expect(await turn()).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a sweep that has room for one', () => {
   });
 });
 
-/** A paid order whose tickets are refused, and whose job that pays back is lost, as each later one is. */
+/** A paid order whose tickets are refused, and whose refund jobs are all lost. */
 async function stranded(): Promise<string> {
   supplier.script.issue = 'refused';
   const [id = ''] = await booked(1);
@@ -121,7 +121,7 @@ it('an order whose money should have gone back long ago is a matter for the desk
   clock.advance(120 * MINUTE_MS);
   await sweepOrders(server.deps);
   expect(await told()).toEqual([['unbooked', true]]);
-  // Nobody closes it before: nothing would tell of it again.
+  // It cannot be closed before: it would not be reported again.
   const [matter] = await matters();
   const input = { id: matter?.id ?? '', remark: 'Looked into' };
   const { envelope } = await agents.as('provider.admin').call('closeDifference', input);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { canMove, ORDER_PRODUCTS, ORDER_STATUSES, type OrderStatus } from '../../contract/order-products.ts';
+import { ORDER_PRODUCTS, type OrderStatus, statusesBefore } from '../../contract/order-products.ts';
 import type { Db } from '../db/database.ts';
 import { bookingIntents, orders } from '../db/schema/orders.ts';
 import { paymentRefunds } from '../db/schema/payments.ts';
@@ -10,13 +10,13 @@ import type { RailSupplier } from '../suppliers/rail/rail-supplier.ts';
 import { unavailable } from '../suppliers/supplier-error.ts';
 import type { OrderRow } from './order-rows.ts';
 
-/** Orders as the system's own jobs see them: of every company, never for a screen. */
+/** Any company's order, for the system's own jobs, never for a screen. */
 export async function findAnyOrder(deps: Pick<Deps, 'db'>, id: string): Promise<OrderRow | null> {
   const [row] = await deps.db.select().from(orders).where(eq(orders.id, id));
   return row ?? null;
 }
 
-/** Where an order stands while its money goes back. */
+/** An order's statuses while it is being refunded. */
 export const REIMBURSING: readonly OrderStatus[] = [
   'failed_reimbursing',
   'reimbursing',
@@ -24,18 +24,18 @@ export const REIMBURSING: readonly OrderStatus[] = [
   'voided_reimbursing',
 ];
 
-/** The statuses of each product that end at their deadline. */
+/** The statuses of each product that expire at their deadline. */
 const CLOSABLE = ORDER_PRODUCTS.map((product) => ({
   product,
-  statuses: ORDER_STATUSES.filter((status) => canMove(product, status, 'closed', 'clock')),
+  statuses: statusesBefore(product, 'clock', 'closed'),
 }));
 const isClosable = and(
-  // Of all products, as the index has them.
+  // For all products, like the index.
   inArray(orders.status, [...new Set(CLOSABLE.flatMap(({ statuses }) => statuses))]),
   or(...CLOSABLE.map(({ product, statuses }) => and(eq(orders.product, product), inArray(orders.status, statuses)))),
 );
 
-/** Which turns a sweep hands out: to what it has not taken up since `since`, whoever has waited longest first. */
+/** The next batch of a sweep: what it has not handled since `since`, longest waiting first. */
 interface Turns {
   since: Date;
   limit: number;
@@ -52,17 +52,17 @@ export function findOverdueOrders(deps: Pick<Deps, 'db'>, now: Date, { since, li
     .limit(limit);
 }
 
-/** Money goes back by a job, whether the tickets are bought by hand or the order was never booked at a supplier. */
+/** Refunds are done by a job, whether the tickets are bought by hand or the order was never booked at a supplier. */
 const isReimbursing = inArray(orders.status, [...REIMBURSING]);
-/** Tickets that are bought by hand, and what is asked of them, wait for people. */
+/** Tickets bought by hand, and requests for them, wait for people. */
 const isForJobs = or(eq(orders.byHand, false), isReimbursing);
-/** What a payment house gives back is seen to for itself, or waits at the desk (house-payments/take-up-refunds.ts). */
+/** A payment provider's refund is handled separately, or waits at the desk (provider-payments/take-up-refunds.ts). */
 const hasOpenRefund = sql`exists (select 1 from ${paymentRefunds} where ${paymentRefunds.orderId} = ${orders.id}
   and ${paymentRefunds.state} in ('asked', 'failed'))`;
 
 /**
- * Orders booked at a supplier, refunds of groups, and orders whose money goes back, in one of the statuses a job should have moved on from,
- * that have not changed since.
+ * Orders booked at a supplier, group refunds, and orders being refunded, in one of the statuses a job should have moved on from, unchanged
+ * since then.
  */
 export function findStuckOrders(deps: Pick<Deps, 'db'>, statuses: readonly OrderStatus[], { since, limit }: Turns) {
   const seenTo = sql`greatest(${orders.sweptAt}, ${orders.updatedAt})`;
@@ -82,7 +82,7 @@ export function findStuckOrders(deps: Pick<Deps, 'db'>, statuses: readonly Order
     .limit(limit);
 }
 
-/** Writes down that orders have had their turn, so that those behind them have theirs. Answers them as they are, locked. */
+/** Marks orders as swept, so that others get their turn. Returns their current rows, locked. */
 export async function markSwept(db: Pick<Db, 'update'>, ids: readonly string[], now: Date): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -100,7 +100,7 @@ export function supplierOf(
   return railSupplier?.id === supplierId ? railSupplier : airSupplierOf({ airSuppliers }, supplierId);
 }
 
-/** The railway; what is asked of one that is not connected is asked again later. */
+/** The railway supplier; calls to one that is not connected are retried later. */
 export function railwayOf({ railSupplier }: Pick<Deps, 'railSupplier'>): RailSupplier {
   if (!railSupplier) throw unavailable('The railway');
   return railSupplier;
@@ -113,7 +113,7 @@ export function airSupplierOf(deps: Pick<Deps, 'airSuppliers'>, supplierId: stri
   return supplier;
 }
 
-/** Bookings that were begun before and never ended; they have had their turn by that. */
+/** Bookings begun before and never completed; marks them as swept. */
 export async function takeOpenIntents(deps: Pick<Deps, 'db'>, now: Date, { since, limit }: Turns): Promise<string[]> {
   const t = bookingIntents;
   const seenTo = sql`greatest(${t.sweptAt}, ${t.createdAt})`;

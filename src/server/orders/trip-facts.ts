@@ -1,7 +1,7 @@
 import type { SolutionJourney } from '../../contract/flight-search.ts';
 import type { TripFacts } from './order-draft.ts';
 
-/** What the list shows and searches of flights. */
+/** The flights' facts for lists and search. */
 export function tripFacts(journeys: readonly SolutionJourney[]): TripFacts {
   const segments = journeys.flatMap((journey) => journey.segments);
   const route: string[] = [];
@@ -14,7 +14,7 @@ export function tripFacts(journeys: readonly SolutionJourney[]): TripFacts {
   };
 }
 
-/** The day on which a trip begins, and every other one on which something of it leaves, of those days in order of travel. */
+/** The first day of a trip, and its other departure days, from the days in order of travel. */
 export function daysOf([departureDate = '', ...rest]: readonly string[]): Pick<
   TripFacts,
   'departureDate' | 'laterDays'
@@ -22,7 +22,7 @@ export function daysOf([departureDate = '', ...rest]: readonly string[]): Pick<
   return { departureDate, laterDays: [...new Set(rest)].filter((day) => day !== departureDate) };
 }
 
-/** The airline that an order is known by once its flights are others: still its own where that flies one of them, else the first one’s. */
+/** The airline shown for an order after a change of flights: still its own if that flies one of them, else the first one's. */
 export function carrierAfter(known: string, journeys: readonly SolutionJourney[]): string {
   const carriers = journeys.flatMap(({ segments }) => segments.map(({ carrier }) => carrier));
   return carriers.includes(known) ? known : (carriers[0] ?? known);

@@ -8,8 +8,8 @@ type Segment = SolutionJourney['segments'][number];
 const MINUTE = 60_000;
 
 /**
- * A trip with its flights as somebody typed them, one leg for each flight in order of travel: places, cabins and fares stay. Refuses with
- * badInput where there are not as many, or one leaves before the one before it has arrived.
+ * A trip with manually entered flights, one leg per flight in order of travel: places, cabins and fares stay. Refuses with badInput where
+ * their number differs, or one leaves before the previous one arrives.
  */
 export function typedJourneys(
   journeys: readonly SolutionJourney[],
@@ -39,7 +39,7 @@ function legOf(segment: Segment, { flight, date, departs, arrives }: TypedLeg) {
   const { originZone, destinationZone } = segment;
   const departure = `${date}T${departs}`;
   const leaves = instantOf(departure, originZone);
-  // Eastward over the date line a flight may arrive on the day before it leaves; westward two days after.
+  // Eastward across the date line a flight may arrive the day before it leaves; westward two days after.
   const arrival = [-1, 0, 1, 2]
     .map((days) => `${addDays(date, days)}T${arrives}`)
     .find((at) => instantOf(at, destinationZone) > leaves);

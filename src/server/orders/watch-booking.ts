@@ -14,7 +14,7 @@ import { findAnyOrder, supplierOf } from './system-orders.ts';
 
 const LOOK_EVERY_SECONDS = 600;
 const UNPAID: readonly OrderStatus[] = ['reviewing', 'reserved', 'to_be_paid'];
-/** By the desk, paid or not: nobody else moves it, but the desk is told what becomes of it. */
+/** Set aside by the desk, paid or not: only the desk moves it, but is told its outcome. */
 const SET_ASIDE = 'holding' satisfies OrderStatus;
 const isWatched = ({ status }: Pick<OrderRow, 'status'>): boolean => status === SET_ASIDE || UNPAID.includes(status);
 
@@ -22,16 +22,16 @@ type Loss = Said & { to: Extract<OrderStatus, 'canceled' | 'failed'> };
 /** Null: its tickets were issued. */
 type News = Loss | (Said & { to: null });
 
-/** Sends the job that looks after a booking at its supplier which is unpaid or set aside. */
+/** Enqueues the job that monitors an unpaid or set-aside booking at its supplier. */
 export async function scheduleWatch(tx: Tx, deps: Pick<Deps, 'jobs'>, order: OrderRow): Promise<void> {
   if (!order.supplierRef || !isWatched(order)) return;
   await deps.jobs.send(tx, 'watch-booking', { orderId: order.id }, { afterSeconds: LOOK_EVERY_SECONDS });
 }
 
 /**
- * Looks whether an unpaid order still stands at its supplier: one that the airline cancelled is canceled, one that the supplier no
- * longer knows has failed. Where the desk has set it aside it is told of that instead, or of its tickets, once. Looks again later while
- * nothing has become of it; what is past its deadline is left to the clock.
+ * Checks whether an unpaid order still exists at its supplier: one that the airline cancelled is canceled, one unknown to the supplier has
+ * failed. For one the desk has set aside, that or its ticketing is reported to the desk instead, once. Checks again later while nothing has
+ * happened; overdue orders are left to the clock.
  */
 export async function watchBooking(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);

@@ -6,10 +6,10 @@ import { DryInk, PdfInk } from './ink.ts';
 import { type Logo, layOut } from './lay-out.ts';
 import { PAGE, Pen } from './pen.ts';
 
-/** Pixels of a logo that are kept: 160 × 48 points at twice the screen's. */
+/** The logo's maximum size in pixels: 160 × 48 points at twice the screen's resolution. */
 const LOGO = { width: 480, height: 144 } as const;
 
-/** The PDF of a paper on A4. A picture that cannot be read is left out: the paper is worth more than its logo. */
+/** The PDF of a document on A4. An unreadable logo is left out: the document matters more. */
 export async function drawPaper(paper: Paper, logo: Uint8Array | null): Promise<Uint8Array> {
   const picture = logo && (await shrink(logo).catch(() => null));
   const dry = new DryInk();
@@ -34,7 +34,7 @@ export async function drawPaper(paper: Paper, logo: Uint8Array | null): Promise<
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** No larger than it is printed, on white. */
+/** Scales it down to print size, on white. */
 async function shrink(logo: Uint8Array): Promise<Logo> {
   const fitted = sharp(logo, { failOn: 'error' }).resize({ ...LOGO, fit: 'inside', withoutEnlargement: true });
   const { data, info } = await fitted.flatten({ background: '#ffffff' }).png().toBuffer({ resolveWithObject: true });

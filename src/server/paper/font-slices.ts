@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Locale } from '../../contract/locale.ts';
 
-/** A file of a font with the characters that it draws. */
+/** A font file with the characters that it draws. */
 export interface FontSlice {
   path: string;
   /** First and last of each run of code points. */
@@ -15,7 +15,7 @@ const TRADITIONAL = '@fontsource-variable/noto-sans-hk';
 
 const read = new Map<string, readonly FontSlice[]>();
 
-/** Noto Sans comes in slices, each named with its characters in the package's stylesheet. */
+/** Noto Sans is split into files, whose characters the package's stylesheet lists. */
 function slicesOf(font: string): readonly FontSlice[] {
   const known = read.get(font);
   if (known) return known;
@@ -37,7 +37,7 @@ function slicesOf(font: string): readonly FontSlice[] {
   return slices;
 }
 
-/** The slice that draws a character in a language's own shapes, else in the other's; null where neither font has it. */
+/** The font file that draws a character in a language's own shapes, else in the other's; null if neither font has it. */
 export function sliceOf(char: string, locale: Locale): FontSlice | null {
   const point = char.codePointAt(0) ?? 0;
   const fonts = locale === 'zh-tw' ? [TRADITIONAL, SIMPLIFIED] : [SIMPLIFIED, TRADITIONAL];

@@ -11,9 +11,9 @@ export interface Style {
   colour?: string;
 }
 
-/** What stands for a character that no font has. */
+/** Replaces a character that no font has. */
 const MISSING = '□';
-/** Marks that only shape their neighbours, or nothing at all. */
+/** Marks that only shape their neighbours, or are invisible. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 
 interface Run {
@@ -21,14 +21,14 @@ interface Run {
   text: string;
 }
 
-/** Writes text in any of the portal's languages: each character by the slice of a font that has it. */
+/** Writes text in any of the portal's languages: each character with a font that has it. */
 export interface Ink {
   width(text: string, style: Style): number;
-  /** One line, its top left at x and y. */
+  /** Writes one line with its top left at x and y. */
   write(text: string, x: number, y: number, style: Style): void;
 }
 
-/** Notes which characters a drawing needs, and draws nothing: a font is cut to them before the drawing is made. */
+/** Collects the characters that a drawing needs, and draws nothing: fonts are subset to them first. */
 export class DryInk implements Ink {
   readonly used: Record<Weight, Set<string>> = { 400: new Set(), 700: new Set() };
 
@@ -44,7 +44,7 @@ export class DryInk implements Ink {
 
 const clean = (text: string) => text.replace(UNSEEN, '');
 
-/** Draws into a document, with fonts cut down to what a dry run has noted. */
+/** Draws into a document, with fonts subset to what a dry run has collected. */
 export class PdfInk implements Ink {
   readonly #doc: PDFKit.PDFDocument;
   readonly #locale: Locale;

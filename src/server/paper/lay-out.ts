@@ -16,10 +16,10 @@ const QUIET: Style = { size: 9, colour: '#4b5563' };
 const TITLE: Style = { size: 18, weight: 700 };
 const SECTION: Style = { size: 12, weight: 700 };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
-/** Where the places of a flight begin, beside its clocks. */
+/** The x of a flight's places, beside its times. */
 const PLACE = 64;
 
-/** Lays a paper out from top to bottom. */
+/** Lays out a document from top to bottom. */
 export function layOut(pen: Pen, paper: Paper, logo: Logo | null): void {
   head(pen, paper, logo);
   for (const { title, legs } of paper.journeys) {
@@ -28,7 +28,7 @@ export function layOut(pen: Pen, paper: Paper, logo: Logo | null): void {
       pen.text(title, SECTION);
     }
     for (const leg of legs) ride(pen, leg);
-    // A journey without flights yet stands apart from the next all the same.
+    // A journey without flights yet is still set off from the next.
     if (legs.length === 0) pen.down(8);
   }
   if (paper.people) people(pen, paper.people);

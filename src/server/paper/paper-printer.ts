@@ -4,7 +4,7 @@ import type { PaperTask } from './paper-task.ts';
 
 const LIMITS: TaskLimits = { timeMs: 15_000, startMs: 15_000, idleMs: 30_000, waiting: 12 };
 
-/** Writes papers as PDF in a process of its own: fonts are cut and drawn there, not beside the calls. */
+/** Renders documents as PDF in a separate process, so that subsetting fonts does not block requests. */
 export class PaperPrinter {
   readonly #process: TaskProcess<PaperTask, Uint8Array>;
 
@@ -13,7 +13,7 @@ export class PaperPrinter {
     this.#process = new TaskProcess({ at, heap: 256, isAnswer: isPdf }, { ...LIMITS, ...limits });
   }
 
-  /** The PDF of a paper, with its issuer's logo (PNG) where there is one. */
+  /** The PDF of a document, with its issuer's logo (PNG) if there is one. */
   print(paper: Paper, logo: Uint8Array | null, signal: AbortSignal): Promise<Uint8Array | NoAnswer> {
     return this.#process.run({ paper, logo }, signal);
   }

@@ -18,7 +18,7 @@ import type { RawRoute } from '../http/handler.ts';
 import { type OrderRow, readOrder, subjectOf } from '../orders/order-rows.ts';
 import type { SiteRow } from '../sites/site-rows.ts';
 
-/** Seconds after which another try is worth it. */
+/** Retry-After, in seconds. */
 const SOON = 5;
 
 interface Issuer {
@@ -27,18 +27,18 @@ interface Issuer {
   logo: string | null;
 }
 
-/** A product's orders on paper. */
+/** How a product's orders are printed. */
 export interface PaperKind {
   product: PaperOrder['product'];
   who: RawRoute['who'];
   summary: string;
-  /** What the user log calls it (contract/audit-actions.ts). */
+  /** Its action in the user log (contract/audit-actions.ts). */
   action: AuditAction;
   /** The order as its agency sees it. */
   answer: (tx: Pick<Tx, 'execute' | 'select'>, deps: Deps, actor: Actor, row: OrderRow) => Promise<PaperOrder>;
 }
 
-/** An order as a PDF: whoever may see it may have it, and the user log says who took it. */
+/** An order as a PDF, for anyone who may see the order; each download is in the user log. */
 export function paperRoute(deps: Deps, kind: PaperKind): RawRoute {
   const { product, who, summary } = kind;
   return {
@@ -50,7 +50,7 @@ export function paperRoute(deps: Deps, kind: PaperKind): RawRoute {
     input: paperInput,
     async handle({ actor, input, signal, host }) {
       if (!actor) return refuse('loginRequired');
-      // The schema that has checked the input is the one that gives the type.
+      // The input was validated by the schema of this type.
       const asked = input as PaperInput;
       const found = await takeOut(deps, kind, actor, asked);
       if (isRefusal(found)) return found;

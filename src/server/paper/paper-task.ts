@@ -1,6 +1,6 @@
 import type { Paper } from '../../contract/paper/paper.ts';
 
-/** A paper on its way to the process that draws it. */
+/** A document on its way to the rendering process. */
 export interface PaperTask {
   paper: Paper;
   /** PNG. */

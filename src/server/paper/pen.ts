@@ -7,7 +7,7 @@ const LINE = 1.4;
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
 
-/** Goes down the pages, a new one where the old is full. Without a document nothing is drawn, only noted by the ink. */
+/** Moves down the pages and adds new ones. Without a document it draws nothing and only collects characters. */
 export class Pen {
   readonly #ink: Ink;
   readonly #doc: PDFKit.PDFDocument | null;
@@ -18,14 +18,14 @@ export class Pen {
     this.#doc = doc;
   }
 
-  /** Begins a new page where less than this is left. */
+  /** Begins a new page if less than this is left. */
   keep(height: number): void {
     if (this.y + height <= PAGE.height - PAGE.margin) return;
     this.#doc?.addPage();
     this.y = PAGE.margin;
   }
 
-  /** A text over as many lines as it takes; `x` counts from the left margin. */
+  /** Writes a text over as many lines as it needs; `x` counts from the left margin. */
   text(text: string, style: Style, { x = 0, width = RIGHT - LEFT - x }: { x?: number; width?: number } = {}): void {
     for (const line of wrapText(this.#ink, text, this.#doc ? width : Number.POSITIVE_INFINITY, style)) {
       this.keep(style.size * LINE);
@@ -34,7 +34,7 @@ export class Pen {
     }
   }
 
-  /** Cells side by side from their places; the row is as high as the highest. */
+  /** Cells side by side at their `x`; the row is as high as its highest cell. */
   row(cells: readonly { text: string; x: number; width: number; style: Style; isEnd?: boolean }[]): void {
     const lines = cells.map(({ text, width, style }) =>
       wrapText(this.#ink, text, this.#doc ? width : Number.POSITIVE_INFINITY, style),
@@ -49,7 +49,7 @@ export class Pen {
     this.y += height;
   }
 
-  /** A line across: a fine grey one, or a bolder one in a CSS colour. */
+  /** A horizontal line: a fine grey one, or a bolder one in a CSS colour. */
   rule(colour = ''): void {
     const width = colour ? 1.5 : 0.5;
     this.#doc

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the characters of a text; `variationAxes` pins a variable font to one instance. */
+  /** Subsets a font to the characters of a text; `variationAxes` pins a variable font to one instance. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -3,7 +3,7 @@ import type { Ink, Style } from './ink.ts';
 /** Where a line may end: after a space or hyphen, and beside any Chinese character. */
 const PIECES = /\p{Script=Han}|[^\s\p{Script=Han}-]+-?|\s+|-/gu;
 
-/** Breaks a text into lines of at most `width`; a word that is longer by itself is broken inside. */
+/** Breaks a text into lines of at most `width`; a longer word is broken inside. */
 export function wrapText(ink: Ink, text: string, width: number, style: Style): string[] {
   const lines: string[] = [];
   let line = '';

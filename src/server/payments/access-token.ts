@@ -1,6 +1,6 @@
-import { HouseError } from './payment-house.ts';
+import { ProviderError } from './payment-provider.ts';
 
-/** How long before its end a token is no longer used. */
+/** How long before its expiry a token is replaced. */
 const MARGIN_MS = 60_000;
 
 export interface AccessToken {
@@ -8,7 +8,10 @@ export interface AccessToken {
   endsAt: Date;
 }
 
-/** Calls with a house's access token: asked for once for everybody, kept until shortly before its end, and anew where it is not taken. */
+/**
+ * Calls with a payment provider's access token: one for all calls, cached until shortly before it expires, and renewed where it is
+ * rejected.
+ */
 export function withAccessToken(now: () => Date, ask: () => Promise<AccessToken>) {
   let kept: Promise<AccessToken> | null = null;
   const tokenOf = async (): Promise<string> => {
@@ -22,7 +25,7 @@ export function withAccessToken(now: () => Date, ask: () => Promise<AccessToken>
     try {
       return await send(token);
     } catch (error) {
-      if (!(error instanceof HouseError && error.status === 401)) throw error;
+      if (!(error instanceof ProviderError && error.status === 401)) throw error;
       kept = null;
       return send(await tokenOf());
     }

@@ -1,6 +1,6 @@
 import { isCurrency, MINOR_UNITS } from '../../contract/money.ts';
 
-/** Reads a plain decimal of a currency (`1280.50`) as minor units; NaN, which equals no amount, where it is none or too fine. */
+/** Converts a plain decimal (`1280.50`) to minor units; NaN, which equals no amount, where it is malformed or too precise. */
 export function minorUnits(decimal: string, currency: string): number {
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(decimal) ?? [];
   if (!whole || !isCurrency(currency)) return Number.NaN;

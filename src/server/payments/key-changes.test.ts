@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../../../tests/factories/clock.ts';
-import { paymentHouses } from '../../../tests/factories/payment-houses.ts';
+import { paymentProviders } from '../../../tests/factories/payment-providers.ts';
 import { KNOWN_CERTIFICATE } from '../../../tests/fakes/payments/known-certificate.ts';
 import { sandboxEnv } from '../../../tests/fakes/payments/sandbox-env.ts';
-import type { HouseChannel } from '../../contract/payments.ts';
+import type { ExternalChannel } from '../../contract/payments.ts';
 import { Reader } from '../settings-reader.ts';
-import { createHouses, findHouse } from './houses.ts';
-import type { Notice } from './payment-house.ts';
+import type { Notice } from './payment-provider.ts';
+import { createPaymentProviders, findPaymentProvider } from './payment-providers.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { checkSignature } from './wechat-pay/wechat-signature.ts';
 
@@ -18,10 +18,10 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 const clock = testClock();
-let fakes: Awaited<ReturnType<typeof paymentHouses>>;
+let fakes: Awaited<ReturnType<typeof paymentProviders>>;
 let env: Record<string, string>;
 beforeAll(async () => {
-  fakes = await paymentHouses(clock);
+  fakes = await paymentProviders(clock);
   const { alipay, stripe, wechatPay, yeepay, airwallex, paypal } = fakes.settings.payments;
   env = sandboxEnv('https://portal.test', {
     alipay: { settings: alipay },
@@ -34,14 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => fakes.close());
 
-/** What a server reads of its environment, with these changes of it. */
+/** The settings read from the environment with these changes. */
 function read(changes: Record<string, string>): { settings: PaymentSettings; faults: readonly string[] } {
   const reader = new Reader({ ...env, ...changes });
   return { settings: readPaymentSettings(reader), faults: reader.faults };
 }
 
-/** What a server with these settings makes of a notice that its house has signed. */
-async function heardBy(channel: HouseChannel, changes: Record<string, string>): Promise<Notice> {
+/** How a server with these settings handles a webhook that its payment provider has signed. */
+async function heardBy(channel: ExternalChannel, changes: Record<string, string>): Promise<Notice> {
   const { settings, faults } = read(changes);
   expect(faults).toEqual([]);
   const fake = fakes.fakeOf(channel);
@@ -49,16 +49,16 @@ async function heardBy(channel: HouseChannel, changes: Record<string, string>): 
   const money = { amount: 100, currency: 'CNY', state: 'open' as const, refunds: new Map() };
   fake.payments.set(PAYMENT, { ...about, ...money });
   const { headers, body } = fake.settle(PAYMENT, 'paid', clock.now());
-  const house = findHouse(
-    createHouses(settings, () => clock.now()),
+  const provider = findPaymentProvider(
+    createPaymentProviders(settings, () => clock.now()),
     channel,
   );
-  if (!house) throw new Error(`${channel} is off`);
-  return house.readNotice({ headers, body, at: clock.now() });
+  if (!provider) throw new Error(`${channel} is off`);
+  return provider.readNotice({ headers, body, at: clock.now() });
 }
 
-/** By house: its settings while another key comes first, and which of them is the one that it signs or seals with. */
-const OTHERS: readonly [HouseChannel, Record<string, string>][] = [
+/** By payment provider: its settings with a different key first, and which setting is the key that it signs or encrypts with. */
+const OTHERS: readonly [ExternalChannel, Record<string, string>][] = [
   ['stripe', { STRIPE_WEBHOOK_SECRET: 'whsec_other' }],
   ['airwallex', { AIRWALLEX_WEBHOOK_SECRET: 'whsec_other' }],
   ['payPal', { PAYPAL_WEBHOOK_ID: 'WH-OTHER' }],
@@ -83,7 +83,7 @@ describe.each(OTHERS)('while %s changes its keys', (channel, others) => {
 
 describe('a notice of WeChat Pay', () => {
   it('is verified by the key that it names, and by no other', async () => {
-    // The house's own key stands under another name, and another key under the house's.
+    // The payment provider's key is filed under another id, and another key under the provider's id.
     const id = env.WECHAT_PAY_PUBLIC_KEY_ID ?? '';
     const swapped = {
       ...{ WECHAT_PAY_PUBLIC_KEY: publicKey, WECHAT_PAY_PUBLIC_KEY_ID: id },
@@ -93,7 +93,7 @@ describe('a notice of WeChat Pay', () => {
   });
 
   it.each([
-    ['as the house writes it', KNOWN_CERTIFICATE.serial],
+    ['as the payment provider writes it', KNOWN_CERTIFICATE.serial],
     ['in small letters, as some tools print it', KNOWN_CERTIFICATE.serial.toLowerCase()],
   ])('is verified by a certificate whose serial number is set %s', (_, set) => {
     const { serial, pem, signed } = KNOWN_CERTIFICATE;
@@ -105,7 +105,7 @@ describe('a notice of WeChat Pay', () => {
       'wechatpay-serial': serial,
       'wechatpay-signature': signed.signature,
     };
-    const keys = settings.wechatPay?.houseKeys ?? [];
+    const keys = settings.wechatPay?.providerKeys ?? [];
     const at = new Date(Number(signed.time) * 1000);
     const check = (body: string) => checkSignature(keys, (name) => headers[name] ?? '', body, at);
     expect(check(signed.body)).toBe('good');

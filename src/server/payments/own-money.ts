@@ -15,7 +15,7 @@ const credit: Channel = {
   available: (funds) => (funds.overdue > 0 ? 0 : Math.max(0, funds.creditLimit - funds.creditUsed - funds.creditLent)),
 };
 
-/** The channels of this installation, in the order they are offered. */
+/** The channels of this installation, in display order. */
 export const CHANNELS: readonly Channel[] = [balance, credit];
 
 /** The channel of that name; null while the installation has none such. */

@@ -7,7 +7,7 @@ import type { StripeSettings } from './stripe/stripe.ts';
 import type { WechatPaySettings } from './wechat-pay/wechat-pay.ts';
 import type { YeepaySettings } from './yeepay/yeepay.ts';
 
-/** The payment houses whose keys are given; the others are off. */
+/** The payment providers with keys; the others are off. */
 export interface PaymentSettings {
   airwallex: AirwallexSettings | null;
   alipay: AlipaySettings | null;
@@ -15,11 +15,11 @@ export interface PaymentSettings {
   stripe: StripeSettings | null;
   wechatPay: WechatPaySettings | null;
   yeepay: YeepaySettings | null;
-  /** Stand-ins on this machine take the places of the houses: no money moves, and the portal says so. */
+  /** Local simulators replace the payment providers: no money moves, and the portal says so. */
   isSandbox: boolean;
 }
 
-export const NO_HOUSES: PaymentSettings = {
+export const NO_PAYMENT_PROVIDERS: PaymentSettings = {
   airwallex: null,
   alipay: null,
   paypal: null,
@@ -29,7 +29,7 @@ export const NO_HOUSES: PaymentSettings = {
   isSandbox: false,
 };
 
-/** Where real money moves. */
+/** Hosts that move real money. */
 const LIVE_HOSTS: readonly string[] = [
   ...['openapi.alipay.com', 'api.stripe.com', 'api.mch.weixin.qq.com', 'api2.mch.weixin.qq.com'],
   ...['api-m.paypal.com', 'api.paypal.com', 'api.airwallex.com', 'openapi.yeepay.com'],
@@ -39,53 +39,53 @@ const SANDBOX_HOSTS: readonly string[] = [
   ...['openapi-sandbox.dl.alipaydev.com', 'openapi.alipaydev.com', 'sandbox.yeepay.com'],
   ...['api-m.sandbox.paypal.com', 'api.sandbox.paypal.com', 'api-demo.airwallex.com'],
 ];
-/** Stripe's sandbox is at the same address: there it is the key that says so. */
+/** Stripe's sandbox has the same address: only the key tells it apart. */
 const TEST_KEY = /^[sr]k_test_/;
 const LIVE_KEY = /^[sr]k_live_/;
 
-type Houses = Omit<PaymentSettings, 'isSandbox'>;
+type ProviderSettings = Omit<PaymentSettings, 'isSandbox'>;
 
-/** The houses at one of these hosts, by the beginning of their settings' names. */
-function housesAt(hosts: readonly string[], { wechatPay, ...houses }: Houses): string[] {
-  return Object.entries({ ...houses, wechat_pay: wechatPay }).flatMap(([name, house]) =>
-    house && hosts.includes(new URL(house.url).hostname) ? [name.toUpperCase()] : [],
+/** The payment providers at one of these hosts, by the prefix of their settings' names. */
+function providersAt(hosts: readonly string[], { wechatPay, ...providers }: ProviderSettings): string[] {
+  return Object.entries({ ...providers, wechat_pay: wechatPay }).flatMap(([name, provider]) =>
+    provider && hosts.includes(new URL(provider.url).hostname) ? [name.toUpperCase()] : [],
   );
 }
 
 const withoutStripe = (names: readonly string[]) => names.filter((name) => name !== 'STRIPE');
 
-/** The houses that would take and return real money. */
-function liveHouses(houses: Houses): string[] {
-  const atLive = housesAt(LIVE_HOSTS, houses);
-  const key = houses.stripe?.secretKey ?? '';
+/** The payment providers that would move real money. */
+function liveProviders(providers: ProviderSettings): string[] {
+  const atLive = providersAt(LIVE_HOSTS, providers);
+  const key = providers.stripe?.secretKey ?? '';
   const isLive = atLive.includes('STRIPE') ? !TEST_KEY.test(key) : LIVE_KEY.test(key);
   return [...(isLive ? ['STRIPE'] : []), ...withoutStripe(atLive)];
 }
 
-/** The houses where anybody pays with made-up money. */
-function sandboxHouses(houses: Houses): string[] {
-  const isSandbox = TEST_KEY.test(houses.stripe?.secretKey ?? '');
-  return [...(isSandbox ? ['STRIPE'] : []), ...withoutStripe(housesAt(SANDBOX_HOSTS, houses))];
+/** The payment providers that accept test money. */
+function sandboxProviders(providers: ProviderSettings): string[] {
+  const isSandbox = TEST_KEY.test(providers.stripe?.secretKey ?? '');
+  return [...(isSandbox ? ['STRIPE'] : []), ...withoutStripe(providersAt(SANDBOX_HOSTS, providers))];
 }
 
-/** What is wrong with houses of the other kind than PAYMENT_SANDBOX says, each at its own setting. */
-function mistaken(houses: Houses, isSandbox: boolean): string[] {
+/** The errors of payment providers of the other kind than PAYMENT_SANDBOX says, each at its own setting. */
+function mistaken(providers: ProviderSettings, isSandbox: boolean): string[] {
   const settingOf = (name: string) => (name === 'STRIPE' ? 'STRIPE_SECRET_KEY' : `${name}_URL`);
   const thing = (name: string) => (name === 'STRIPE' ? 'the key' : 'the address');
   return isSandbox
-    ? liveHouses(houses).map(
+    ? liveProviders(providers).map(
         (name) =>
           `${settingOf(name)}: takes real money, which PAYMENT_SANDBOX=on says that none does; give ${thing(name)} of a sandbox, or set it off`,
       )
-    : sandboxHouses(houses).map(
+    : sandboxProviders(providers).map(
         (name) =>
           `${settingOf(name)}: is a sandbox’s, where anybody pays with made-up money; give ${thing(name)} of a live account, or set PAYMENT_SANDBOX=on`,
       );
 }
 
-/** Reads the keys of payment houses: all of a house's or none. Payers and notices come back to PUBLIC_URL, which they need. */
+/** Reads the keys of payment providers: all of a provider's or none. Requires PUBLIC_URL, where payers return and webhooks go. */
 export function readPaymentSettings(reader: Reader): PaymentSettings {
-  const houses = {
+  const providers = {
     airwallex: readAirwallex(reader),
     alipay: readAlipay(reader),
     paypal: readPaypal(reader),
@@ -93,9 +93,9 @@ export function readPaymentSettings(reader: Reader): PaymentSettings {
     wechatPay: readWechatPay(reader),
     yeepay: readYeepay(reader),
   };
-  if (Object.values(houses).some((house) => house !== null) && reader.text('PUBLIC_URL') === null)
-    reader.faults.push('PUBLIC_URL: payment houses send payers and notices there; give it with their keys');
+  if (Object.values(providers).some((provider) => provider !== null) && reader.text('PUBLIC_URL') === null)
+    reader.faults.push('PUBLIC_URL: payment providers send payers and notices there; give it with their keys');
   const isSandbox = reader.oneOf('PAYMENT_SANDBOX', ['on', 'off'], 'off') === 'on';
-  reader.faults.push(...mistaken(houses, isSandbox));
-  return { ...houses, isSandbox };
+  reader.faults.push(...mistaken(providers, isSandbox));
+  return { ...providers, isSandbox };
 }

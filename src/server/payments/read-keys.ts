@@ -5,30 +5,30 @@ import type { AlipaySettings } from './alipay/alipay.ts';
 import type { PaypalSettings } from './paypal/paypal-order.ts';
 import type { StripeSettings } from './stripe/stripe.ts';
 import type { WechatPaySettings } from './wechat-pay/wechat-pay.ts';
-import type { HouseKey } from './wechat-pay/wechat-signature.ts';
+import type { ProviderKey } from './wechat-pay/wechat-signature.ts';
 import type { YeepaySettings } from './yeepay/yeepay.ts';
 
-/** The named secrets, when all of them are given; null when none is. */
+/** The named secrets where all of them are set; null where none is. */
 function allOf<N extends string>(reader: Reader, names: readonly N[]): Record<N, string> | null {
   const given = names.map((name) => [name, reader.text(name)] as const);
   if (given.every(([, value]) => value === null)) return null;
   for (const [name, value] of given)
     if (value === null) reader.faults.push(`${name}: missing; ${names.join(', ')} go together`);
-  // Each name has its text, as long as there are no faults.
+  // Without faults, each name has its text.
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? ''])) as Record<N, string>;
 }
 
-/** The setting that another value of `name` stands in while a house changes it: both are taken until the old one is taken away. */
+/** The setting with the second value of `name` during key rotation: both are accepted until the old one is removed. */
 const nextOf = (name: string): string => `${name}_2`;
 
-/** That other value, for a house whose keys are given; null where there is none. */
+/** The second value, for a payment provider whose keys are set; null where there is none. */
 function next(reader: Reader, name: string, isGiven: boolean): string | null {
   const value = reader.text(nextOf(name));
   if (value !== null && !isGiven) reader.faults.push(`${nextOf(name)}: goes with ${name}, which is missing`);
   return value;
 }
 
-/** What a house signs or seals with: now, and beside that another while it is changed. */
+/** The keys a payment provider signs or encrypts with: two during key rotation. */
 function both<T>(reader: Reader, name: string, current: string | null, read: (name: string, value: string) => T): T[] {
   const other = next(reader, name, current !== null);
   return [...(current === null ? [] : [read(name, current)]), ...(other === null ? [] : [read(nextOf(name), other)])];
@@ -80,7 +80,7 @@ export function readWechatPay(reader: Reader): WechatPaySettings | null {
   });
   const nextKey = readNextWechatKey(reader, keys?.WECHAT_PAY_PUBLIC_KEY_ID ?? null);
   if (!keys) return null;
-  const houseKey = wechatKey(reader, '', keys.WECHAT_PAY_PUBLIC_KEY_ID, keys.WECHAT_PAY_PUBLIC_KEY);
+  const providerKey = wechatKey(reader, '', keys.WECHAT_PAY_PUBLIC_KEY_ID, keys.WECHAT_PAY_PUBLIC_KEY);
   return {
     url,
     feeBasisPoints,
@@ -89,12 +89,12 @@ export function readWechatPay(reader: Reader): WechatPaySettings | null {
     serial: keys.WECHAT_PAY_SERIAL,
     privateKey: pem(reader, 'WECHAT_PAY_PRIVATE_KEY', keys.WECHAT_PAY_PRIVATE_KEY, createPrivateKey),
     apiKeys,
-    houseKeys: nextKey ? [houseKey, nextKey] : [houseKey],
+    providerKeys: nextKey ? [providerKey, nextKey] : [providerKey],
   };
 }
 
-/** WeChat Pay's other key, which goes by a name of its own; null where none is given. */
-function readNextWechatKey(reader: Reader, currentId: string | null): HouseKey | null {
+/** WeChat Pay's second key, which has an id of its own; null where none is set. */
+function readNextWechatKey(reader: Reader, currentId: string | null): ProviderKey | null {
   const names = [nextOf('WECHAT_PAY_PUBLIC_KEY_ID'), nextOf('WECHAT_PAY_PUBLIC_KEY')] as const;
   const given = allOf(reader, names);
   if (!given) return null;
@@ -104,13 +104,13 @@ function readNextWechatKey(reader: Reader, currentId: string | null): HouseKey |
   return wechatKey(reader, nextOf(''), id, key);
 }
 
-/** A public key by the name that WeChat Pay gives it, or a certificate by its serial number. */
-function wechatKey(reader: Reader, suffix: string, publicKeyId: string, value: string): HouseKey {
+/** A public key by its WeChat Pay id, or a certificate by its serial number. */
+function wechatKey(reader: Reader, suffix: string, publicKeyId: string, value: string): ProviderKey {
   const publicKey = publicPem(reader)(`WECHAT_PAY_PUBLIC_KEY${suffix}`, value);
   const isCertificate = publicKey.includes('BEGIN CERTIFICATE');
   if (isCertificate && serialOf(publicKey) !== publicKeyId.toUpperCase())
     reader.faults.push(`WECHAT_PAY_PUBLIC_KEY_ID${suffix}: must be the serial number of the certificate`);
-  // Notices name a certificate by its serial number in capitals.
+  // Webhooks give a certificate's serial number in capitals.
   return { publicKeyId: isCertificate ? publicKeyId.toUpperCase() : publicKeyId, publicKey };
 }
 
@@ -118,7 +118,7 @@ function serialOf(certificate: string): string | null {
   try {
     return new X509Certificate(certificate).serialNumber;
   } catch {
-    // That it cannot be read is told of the certificate itself.
+    // The certificate's own fault is reported already.
     return null;
   }
 }
@@ -188,13 +188,13 @@ export function readYeepay(reader: Reader): YeepaySettings | null {
 
 const publicPem = (reader: Reader) => (name: string, value: string) => pem(reader, name, value, createPublicKey);
 
-/** A PEM key, whose line ends may be written as `\n`, since many an environment has only lines. */
+/** A PEM key; line ends may be written as `\n`, since many environments allow single lines only. */
 function pem(reader: Reader, name: string, value: string, read: (text: string) => unknown): string {
   const text = value.replaceAll('\\n', '\n');
   try {
     read(text);
   } catch {
-    // The value is not repeated.
+    // Never quotes the value.
     reader.faults.push(`${name}: must be a key in PEM`);
   }
   return text;

@@ -1,13 +1,13 @@
-import type { HouseChannel } from '../../contract/payments.ts';
-import type { Refused } from './payment-house.ts';
+import type { ExternalChannel } from '../../contract/payments.ts';
+import type { Refused } from './payment-provider.ts';
 
 /**
- * What a refusal of a refund means. settled: the payer has all of the money back, as somebody has given it back at the house itself.
- * again: it may be given back later, as once the shop's account there holds enough. final: somebody has to find another way.
+ * What a refused refund means. settled: the payer has all of the money back, refunded directly at the payment provider. again: a retry may
+ * succeed later, as once the shop's account there holds enough. final: it has to be paid back another way.
  */
 export type RefusalFate = 'final' | 'settled' | 'again';
 
-/** By the house's own name of the reason, or by its words where one name stands for several; what no rule fits is final. */
+/** Matches the payment provider's reason code, or its message where one code covers several; a refusal that no rule matches is final. */
 interface RefusalRule {
   fate: RefusalFate;
   code?: string;
@@ -36,14 +36,14 @@ const PAYPAL: readonly RefusalRule[] = [
   { code: 'PAYEE_ACCOUNT_LOCKED_OR_CLOSED', fate: 'final' },
 ];
 
-/** https://pay.weixin.qq.com/doc/v3/merchant/4013070371: one name stands for a refund that has been made and for one that is too large. */
+/** https://pay.weixin.qq.com/doc/v3/merchant/4013070371: one code for a refund already made and for one that is too large. */
 const WECHAT_PAY: readonly RefusalRule[] = [
   { code: 'INVALID_REQUEST', says: /已全额退款/, fate: 'settled' },
   { code: 'NOT_ENOUGH', fate: 'again' },
   { code: 'USER_ACCOUNT_ABNORMAL', fate: 'final' },
 ];
 
-/** https://opendocs.alipay.com/open/028sm9: a trade that was paid is closed once all of it has been given back. */
+/** https://opendocs.alipay.com/open/028sm9: a paid trade is closed once it has been refunded in full. */
 const ALIPAY: readonly RefusalRule[] = [
   { code: 'ACQ.TRADE_HAS_CLOSE', fate: 'settled' },
   { code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH', fate: 'again' },
@@ -52,19 +52,19 @@ const ALIPAY: readonly RefusalRule[] = [
   { code: 'ACQ.BUYER_NOT_EXIST', fate: 'final' },
 ];
 
-/** https://www.airwallex.com/docs/payments/payment-operations/manage-payments/refunds: its names are general, its words are not. */
+/** https://www.airwallex.com/docs/payments/payment-operations/manage-payments/refunds: the codes are general, the messages not. */
 const AIRWALLEX: readonly RefusalRule[] = [
   { says: /\bfully refunded\b/i, fate: 'settled' },
   { says: /insufficient|not enough/i, fate: 'again' },
 ];
 
-/** Its names of refusals stand in no public paper, so that its words are read. */
+/** Its refusal codes are not published, so the rules match its messages. */
 const YEEPAY: readonly RefusalRule[] = [
   { says: /已全额退款|已全部退款/, fate: 'settled' },
   { says: /余额不足/, fate: 'again' },
 ];
 
-const RULES: Readonly<Record<HouseChannel, readonly RefusalRule[]>> = {
+const RULES: Readonly<Record<ExternalChannel, readonly RefusalRule[]>> = {
   stripe: STRIPE,
   payPal: PAYPAL,
   'wechat-pay': WECHAT_PAY,
@@ -76,8 +76,8 @@ const RULES: Readonly<Record<HouseChannel, readonly RefusalRule[]>> = {
   'yeepay-debit-card': YEEPAY,
 };
 
-/** What becomes of a refund that the house of a channel has refused. */
-export function refusalFate(channel: HouseChannel, { code, said }: Pick<Refused, 'code' | 'said'>): RefusalFate {
+/** The fate of a refund that a channel's payment provider has refused. */
+export function refusalFate(channel: ExternalChannel, { code, said }: Pick<Refused, 'code' | 'said'>): RefusalFate {
   const fits = (rule: RefusalRule) =>
     (rule.code === undefined || rule.code === code) && (rule.says === undefined || rule.says.test(said));
   return RULES[channel].find(fits)?.fate ?? 'final';

@@ -1,14 +1,14 @@
 import type { Reader } from '../settings-reader.ts';
 
-/** How devices are notified. */
+/** Settings of push notifications. */
 export interface PushSettings {
-  /** Whom a push service may write to about it: `mailto:` or https. */
+  /** The operator's contact for push services: `mailto:` or https. */
   contact: string;
-  /** Null where the installation makes its own, once. */
+  /** Null if the installation generates its own, once. */
   keys: { publicKey: string; privateKey: string } | null;
 }
 
-/** Reads how devices are notified; null where nobody stands for it, and nothing of it shows. */
+/** Reads the settings of push notifications; null if no contact is set, and the feature is hidden. */
 export function readPushSettings(reader: Reader): PushSettings | null {
   const contact = reader.text('VAPID_CONTACT');
   const publicKey = reader.text('VAPID_PUBLIC_KEY');

@@ -8,18 +8,18 @@ import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { markedWords } from '../orders/sandbox-orders.ts';
 import { statusWord } from '../orders/status-words.ts';
-import { OutsideError, postOutside } from '../outside/post-outside.ts';
+import { OutboundError, postOutbound } from '../outbound/post-outbound.ts';
 import { devicesOf, findDevice, forgetDevice } from './subscriptions.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
-/** Seconds for which a push service keeps what it cannot hand over: what is older is news no more. */
+/** How many seconds a push service stores an undelivered message: older ones are no news. */
 const TTL_SECONDS = 6 * 3_600;
-/** The service knows the device no more. */
+/** The push service has dropped the device. */
 const GONE = [404, 410];
 
 type NoticeRow = typeof notices.$inferSelect;
 
-/** Sends a notice to the devices of the one whose order it is about, when the transaction commits. */
+/** Enqueues a notice for the devices of the user whose order it is about, on commit. */
 export async function queuePush(
   tx: Tx,
   { clock, jobs, settings }: Pick<Deps, 'clock' | 'jobs' | 'settings'>,
@@ -31,8 +31,8 @@ export async function queuePush(
 }
 
 /**
- * Hands one notice to one device's push service, encrypted so that the device alone reads it. A device that is gone is forgotten.
- * Throws while the service cannot be reached or asks to wait: the job is then run again.
+ * Sends one notice to one device's push service, encrypted for the device. A device that is gone is deleted. Throws if the service is
+ * unreachable or asks to wait: the job is then retried.
  */
 export async function pushNotice(deps: Deps, { noticeId, deviceId }: { noticeId: number; deviceId: string }) {
   const { settings, db, clock } = deps;
@@ -50,10 +50,10 @@ export async function pushNotice(deps: Deps, { noticeId, deviceId }: { noticeId:
   });
   const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
   const rules = { allowLoopback: settings.noticesToLoopback };
-  const status = await postOutside(endpoint, { headers, body: details.body ?? Buffer.alloc(0) }, rules).then(
+  const status = await postOutbound(endpoint, { headers, body: details.body ?? Buffer.alloc(0) }, rules).then(
     (answer) => answer.status,
     (error: unknown) => {
-      if (error instanceof OutsideError && error.fault === 'refusedAddress') return GONE[0] ?? 0;
+      if (error instanceof OutboundError && error.fault === 'refusedAddress') return GONE[0] ?? 0;
       throw error;
     },
   );
@@ -79,14 +79,14 @@ const SETTLED: Readonly<Record<Locale, string>> = {
   'zh-cn': '客服台已处理航变',
   'zh-tw': '客服台已處理航班異動',
 };
-/** What is told in other words than the order's status. */
+/** Notices not worded by the order's status. */
 const WORDS: Readonly<Partial<Record<NoticeKind, Readonly<Record<Locale, string>>>>> = {
   deadline: DEADLINE,
   disruption: DISRUPTION,
   disruptionSettled: SETTLED,
 };
 
-/** The booking's number and a few words: nobody's name, no price. */
+/** The booking's number and a few words: no names, no prices. */
 async function messageOf({ db }: Pick<Deps, 'db'>, noticeId: number, locale: Locale): Promise<PushMessage | null> {
   const [found] = await db
     .select({ notice: notices, product: orders.product, supplierId: orders.supplierId })
@@ -101,7 +101,7 @@ async function messageOf({ db }: Pick<Deps, 'db'>, noticeId: number, locale: Loc
   return { title, text, path: `${PAGES[product]}${orderId}` };
 }
 
-/** Sets what notifies devices; before the queue starts. */
+/** Registers the push jobs; before the queue starts. */
 export function registerPushJobs(deps: Deps): void {
   deps.jobs.work('push-notice', (task) => pushNotice(deps, task));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { SESSION_LIFE_MS } from '../../contract/limits.ts';
-import { shutSince } from '../accounts/standing.ts';
+import { shutSince } from '../accounts/effective-company.ts';
 import { unseal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 
 export type SubscriptionRow = typeof t.$inferSelect;
 
-/** A device's address at its push service, with the keys that only it can read by. */
+/** A device's push endpoint and encryption keys. */
 export interface Device {
   endpoint: string;
   p256dh: string;
@@ -22,7 +22,7 @@ export interface Device {
 export const pushContext = (id: string) => `push:${id}`;
 export const hashOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 
-/** The devices of a user that may be notified now: logged in still, of somebody and an agency that may use the portal. */
+/** A user's devices that may be notified: their session is valid, and so are the user and the agency. */
 export function devicesOf(tx: Pick<Tx, 'select'>, userId: string, now: Date): Promise<{ id: string }[]> {
   return tx
     .select({ id: t.id })
@@ -33,7 +33,7 @@ export function devicesOf(tx: Pick<Tx, 'select'>, userId: string, now: Date): Pr
     .where(and(eq(t.userId, userId), isLive(now)));
 }
 
-/** One of them; null when it may be notified no more. */
+/** One of them; null if it may not be notified. */
 export async function findDevice(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   id: string,
@@ -63,7 +63,7 @@ function isLive(now: Date) {
   );
 }
 
-/** A device that its push service knows no more, or that is told no more. */
+/** Deletes a device that its push service has dropped, or that is not to be notified. */
 export async function forgetDevice(tx: Pick<Tx, 'delete'>, id: string): Promise<void> {
   await tx.delete(t).where(eq(t.id, id));
 }

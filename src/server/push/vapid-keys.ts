@@ -10,7 +10,7 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** The keys by which push services know this installation: given, or made once and kept sealed; null where none is notified. */
+/** The VAPID keys of this installation: configured, or generated once and stored sealed; null if push is off. */
 export async function vapidKeys({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<VapidKeys | null> {
   if (!settings.push) return null;
   if (settings.push.keys) return settings.push.keys;
@@ -22,7 +22,7 @@ export async function vapidKeys({ db, settings }: Pick<Deps, 'db' | 'settings'>)
   if (found) return found;
   const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  // Of two processes that start at once, one makes them.
+  // Of two processes that start at once, one creates them.
   await db
     .insert(pushKeys)
     .values({ publicKey, sealed: seal(privateKey, settings.dataKeys, CONTEXT) })

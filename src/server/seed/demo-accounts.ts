@@ -4,7 +4,7 @@ import { DESK_PERMISSIONS, PERMISSIONS, type Permission, type Role } from '../..
 import type { SiteConfig } from '../../contract/site.ts';
 import type { Market } from './order-history-routes.ts';
 
-/** Every account of the demonstration has this password; the login page shows it. Without SEED=demo it opens nothing. */
+/** The password of every demo account, shown on the login page. Without SEED=demo it is refused. */
 export const DEMO_PASSWORD = 'Interline1!';
 
 export interface DemoCompany {
@@ -35,7 +35,7 @@ export interface DemoUser {
   permissions: readonly Permission[];
 }
 
-/** Fixed, so that a seed run again finds what it made. */
+/** Fixed, so that another seed run finds it. */
 export const DEMO_COMPANY = {
   interline: '10000000-0000-4000-8000-000000000001',
   harbour: '10000000-0000-4000-8000-000000000002',
@@ -51,7 +51,7 @@ const DETAILS = {
   meridian: { address: '200 Fifth Avenue, New York', contactName: 'Meridian admin', contactEmail: 'meridian.admin@example.com', contactPhone: '+1 212 555 0140' },
 };
 
-/** A parent stands before its sub-agencies. */
+/** Parents come before their sub-agencies. */
 // biome-ignore format: one table
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
   { id: DEMO_COMPANY.interline, name: 'Interline', alias: '联运', ...DETAILS.interline, parentId: null, proxyLevel: 0, isProvider: true, settlementCurrency: 'CNY', enableTrainService: true, canCreateSubAgency: true, openingBalance: 0, creditLimit: 0 },
@@ -73,7 +73,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   { id: '20000000-0000-4000-8000-000000000009', username: 'provider.desk', nickname: 'Desk operations', companyId: DEMO_COMPANY.interline, roles: ['operator'], permissions: Object.values(DESK_PERMISSIONS) },
 ];
 
-/** Who books for each agency of the demonstration, and where its travellers set out from. */
+/** The booking user of each demo agency, and the market where its travellers depart. */
 // biome-ignore format: one table
 export const DEMO_AGENTS: readonly { username: string; companyId: string; market: Market }[] = [
   { username: 'harbour.op', companyId: DEMO_COMPANY.harbour, market: 'mainland' },
@@ -81,12 +81,12 @@ export const DEMO_AGENTS: readonly { username: string; companyId: string; market
   { username: 'meridian.op', companyId: DEMO_COMPANY.meridian, market: 'global' },
 ];
 
-/** Whether somebody comes with an account of the demonstration and the password that everyone knows. */
+/** Whether a log-in uses a demo account with its public password. */
 export function isDemoLogin(userId: string, password: string): boolean {
   return password === DEMO_PASSWORD && DEMO_USERS.some(({ id }) => id === userId);
 }
 
-/** What the login page offers; the agencies come first, the provider's desk last. */
+/** The accounts on the login page: agencies first, the provider's desk last. */
 export function demoAccounts(): SiteConfig['demoAccounts'] {
   const inOrder = [
     ...DEMO_USERS.filter((user) => user.companyId !== DEMO_COMPANY.interline),

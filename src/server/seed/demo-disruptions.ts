@@ -8,10 +8,13 @@ import { disruptOrder } from '../orders/voyages/sandbox-airline.ts';
 import { DEMO_COMPANIES } from './demo-accounts.ts';
 
 const EACH = 3;
-/** The nearest ones are left to those who try changes and refunds. */
+/** Earlier departures are left for trying changes and refunds. */
 const FROM_DAYS = 4;
 
-/** Issued bookings of agencies of the demonstration that no airline has ever disrupted, and of whose tickets nothing was asked: the nearest few of each. None where the sandbox disrupts nothing. */
+/**
+ * Issued orders of demo agencies without disruption or follow-up so far, the next few departures of each; empty if the sandbox disrupts
+ * nothing.
+ */
 export async function toDisrupt(deps: Deps): Promise<string[]> {
   if (deps.settings.sandbox.disruptionRate === 0) return [];
   const from = addDays(deps.clock.now().toISOString().slice(0, 10), FROM_DAYS);
@@ -40,7 +43,7 @@ export async function toDisrupt(deps: Deps): Promise<string[]> {
   return [...byCompany.values()].flatMap((rows) => rows.slice(0, EACH).map(({ id }) => id));
 }
 
-/** Has the sandbox's airlines disrupt them, so that there is something to answer from the first day. */
+/** Has the sandbox airlines disrupt them, so that there is something to answer from the first day. */
 export async function disruptDemoOrders(deps: Deps): Promise<void> {
   for (const id of await toDisrupt(deps)) await disruptOrder(deps, id);
 }

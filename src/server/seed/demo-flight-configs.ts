@@ -1,7 +1,7 @@
 import type { FlightConfig } from '../../contract/agency-terms.ts';
 import { DEMO_COMPANY } from './demo-accounts.ts';
 
-/** What each agency of the demonstration pays on top of the fare: shares, amounts, a limit, and a sub-agency's second step. */
+/** Each demo agency's surcharges on the fare: percentages, amounts, a limit, and a sub-agency's second step. */
 export const DEMO_FLIGHT_CONFIGS: readonly { companyId: string; config: FlightConfig }[] = [
   {
     companyId: DEMO_COMPANY.harbour,

@@ -22,7 +22,7 @@ interface Turn {
   market: Market;
   order: GroupOrder;
   id: string;
-  /** Of this call alone. */
+  /** Unique to this call. */
   key: string;
 }
 type TakeStep = (turn: Turn) => Promise<GroupOrder>;
@@ -84,7 +84,7 @@ const fail: TakeStep = async ({ deps, desk, id, key }) => {
   return must(await groupOrderRoutes(deps).deskFailGroup(callOf<'deskFailGroup'>(desk, input, key))).order;
 };
 
-/** What happens to a group, each by the call of whoever does it. */
+/** The steps of a group, each as the call of the user who makes it. */
 export const GROUP_STEPS = {
   quote,
   confirm,

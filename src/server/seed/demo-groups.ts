@@ -12,7 +12,7 @@ import type { Market } from './order-history-routes.ts';
 
 const DESK = 'provider.admin';
 
-/** The way of a group from its request to its tickets. */
+/** A group's steps from request to tickets. */
 const WAY = [
   'quote',
   'confirm',
@@ -29,12 +29,12 @@ const WAY = [
 interface Plan {
   origin: string;
   destination: string;
-  /** Days until they leave, and since they asked. */
+  /** Days until departure, and since the request. */
   inDays: number;
   askedAgo: number;
-  /** Tells the plans of an agency apart. */
+  /** Identifies the plan within an agency. */
   remark: string;
-  /** The last step of the way that was taken; null where nothing has followed on the request. */
+  /** The last step taken; null if nothing followed the request. */
   upTo: (typeof WAY)[number] | null;
   end?: GroupStep;
 }
@@ -55,7 +55,7 @@ const PLANS: readonly Plan[] = [
   { origin: 'PEK', destination: 'CDG', inDays: 20, askedAgo: 2, remark: 'Orchestra, cello on a seat', upTo: null, end: 'fail' },
   { origin: 'HGH', destination: 'HKT', inDays: 84, askedAgo: 1, remark: 'Company outing', upTo: null },
 ];
-/** Where the groups of a market leave from that lies far from those airports. */
+/** A departure airport for markets far from those airports. */
 const HOME: Partial<Record<Market, string>> = { global: 'JFK' };
 
 interface Lacking {
@@ -64,7 +64,7 @@ interface Lacking {
   plans: readonly Plan[];
 }
 
-/** Each agent of the demonstration with the plans whose group the agency does not have. */
+/** Each demo agent with the plans that its agency has no group of. */
 async function lacking(deps: Deps): Promise<Lacking[]> {
   const found: Lacking[] = [];
   for (const { username, market } of DEMO_AGENTS) {
@@ -81,21 +81,21 @@ async function lacking(deps: Deps): Promise<Lacking[]> {
   return found;
 }
 
-/** Whether an agency of the demonstration lacks a group. */
+/** Whether a demo agency lacks a group. */
 export async function lacksGroups(deps: Deps): Promise<boolean> {
   return (await lacking(deps)).length > 0;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** As it was some days ago, when what stands by now was begun. */
+/** The dependencies with an earlier clock, for what began some days ago. */
 function earlier(deps: Deps, days: number): Deps {
   return { ...deps, clock: { now: () => new Date(deps.clock.now().getTime() - days * DAY_MS) } };
 }
 
 /**
- * A group in every status of spec §4 for each agency: asked for by the agent, answered by the desk and paid from the wallet by the calls
- * that people use, or closed by the clock. Makes only those that are not there yet.
+ * Creates a group in every status of spec §4 for each agency, by the calls that users make: requested by the agent, quoted by the desk and
+ * paid from the wallet, or expired. Creates only missing ones.
  */
 export async function bookDemoGroups(deps: Deps): Promise<void> {
   const desk = await findAgent(deps, DESK);
@@ -111,7 +111,7 @@ async function bookGroup(
 ): Promise<void> {
   const { upTo, end } = plan;
   const then = earlier(deps, plan.askedAgo);
-  // What has lapsed by now was quoted when it was asked for. Money moves now: the books follow the clock.
+  // Expired ones were quoted when they were requested. Payments are made now: the books follow the clock.
   const at = end === 'close' ? then : deps;
   let order = await ask(then, agent, { ...plan, origin: HOME[market] ?? plan.origin });
   const take = (step: GroupStep, now: Deps) =>

@@ -5,7 +5,7 @@ import { siteHosts, sites } from '../db/schema/sites.ts';
 
 const HARBOUR_SITE = '30000000-0000-4000-8000-000000000002';
 
-/** The portal under an agency's name, which browsers find on this machine by itself. */
+/** An agency's own site, at a host name that browsers resolve to this machine. */
 const HARBOUR = {
   id: HARBOUR_SITE,
   name: 'Harbour Travel',
@@ -27,7 +27,7 @@ const CLAIMS = [
   { figure: '20+', words: 'years of experience', chineseWords: '年行业经验', traditionalWords: '年產業經驗' },
 ];
 
-/** What the public pages of the demonstration say, and a second site beside the default one. */
+/** The copy of the demo's public pages, and a second site beside the default one. */
 export async function seedSites(tx: Tx, createdAt: Date): Promise<void> {
   const made = await tx
     .insert(sites)

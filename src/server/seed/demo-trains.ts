@@ -32,7 +32,7 @@ interface Lacking {
   rides: readonly Ride[];
 }
 
-/** Whoever of the demonstration has booked nothing at the railway yet, with the rides to book. No railway knows the trains of the history. */
+/** The demo agents without a railway order, with the rides to book. No railway knows the trains of the seeded history. */
 async function lacking(deps: Deps): Promise<Lacking[]> {
   const found: Lacking[] = [];
   for (const { username, market } of DEMO_AGENTS) {
@@ -50,14 +50,14 @@ async function lacking(deps: Deps): Promise<Lacking[]> {
   return found;
 }
 
-/** Whether an agency of the demonstration has booked no train yet. */
+/** Whether a demo agency has no train order yet. */
 export async function lacksTrains(deps: Deps): Promise<boolean> {
   return (await lacking(deps)).length > 0;
 }
 
 /**
- * Trains booked as an agent books them: some are paid and ticketed by the railway, one of each agency waits for its payment for as long
- * as seats are held. They are booked at night, too, when the railway sells nothing to anybody else.
+ * Books trains as an agent does: some are paid and ticketed by the railway, one of each agency waits for its payment while its seats are
+ * held. Works at night, too, when the railway sells to nobody else.
  */
 export async function bookDemoTrains(deps: Deps): Promise<void> {
   if (!deps.railSupplier) return;

@@ -20,13 +20,13 @@ interface DemoTraveller {
   birthday: string;
   nationality: string;
   phone: string | null;
-  /** Type, number, and the days from today until it ends. */
+  /** Type, number, and days until it expires. */
   documents: readonly (readonly [DocumentType, string, number])[];
   /** Airline and number. */
   cards: readonly (readonly [string, string])[];
 }
 
-/** People whom an agency in Shanghai books often: one passport runs out soon, one has. Phone numbers are of ranges for examples. */
+/** Regular passengers of an agency in Shanghai: one passport expires soon, one has expired. Phone numbers are from ranges for examples. */
 // biome-ignore format: one table
 const TRAVELLERS: readonly DemoTraveller[] = [
   { surname: 'CHEN', givenName: 'JIAYI', nativeName: '陈佳怡', gender: 'female', birthday: '1986-04-17', nationality: 'CN', phone: '+8613800000101', documents: [['passport', 'EJ4821073', 2100], ['idcard', '310101198604170029', 3650]], cards: [['MU', '610023455107'], ['CA', '004410238871']] },
@@ -44,7 +44,7 @@ const TRAVELLERS: readonly DemoTraveller[] = [
 ];
 const FREQUENT = 3;
 
-/** Gives Harbour Travel its often-used passengers, the first of them frequent ones of its operator. */
+/** Adds Harbour Travel's saved passengers, the first of whom its operator books often. */
 export async function seedTravellers(tx: Tx, deps: SeedDeps): Promise<void> {
   const ids: string[] = [];
   for (const traveller of TRAVELLERS) ids.push(await insertDemoTraveller(tx, deps, traveller));

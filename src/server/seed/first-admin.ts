@@ -9,12 +9,12 @@ import type { Deps } from '../deps.ts';
 import { openAccounts } from '../ledger/accounts.ts';
 import { DEMO_USERS } from './demo-accounts.ts';
 
-/** What the provider's company is called until its administrator names it. */
+/** The provider's name until its administrator sets one. */
 const PROVIDER_NAME = 'Provider';
 
 /**
- * In a database without users but the demonstration's, which open nothing then, makes the provider's first SuperUser from
- * ADMIN_USERNAME and ADMIN_PASSWORD; else does nothing.
+ * In a database without users other than demo ones, which are disabled then, creates the provider's first SuperUser from ADMIN_USERNAME and
+ * ADMIN_PASSWORD; otherwise does nothing.
  */
 export async function makeFirstAdmin(
   tx: Tx,

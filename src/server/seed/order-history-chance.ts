@@ -1,4 +1,4 @@
-/** Draws that come out the same for the same seed. */
+/** Draws that are the same for the same seed. */
 export interface Draw {
   /** A whole number from 0 up to, not including, `below`. */
   below(below: number): number;

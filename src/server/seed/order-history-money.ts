@@ -13,13 +13,13 @@ const GIVEN_BACK: readonly FlightOrderStatus[] = ['failed_reimbursed', 'refunded
 const DAY_MS = 24 * 60 * 60_000;
 const TOP_UPS_DAYS_AGO = [61, 33, 9];
 
-/** Money that moved at a moment, to be posted by the ledger. */
+/** A payment, refund or top-up at a moment, to be posted to the ledger. */
 export interface Movement {
   at: Date;
   post: (tx: Tx) => Promise<object>;
 }
 
-/** The agency has paid in from time to time: `amount` minor units of its currency each time. */
+/** An agency's periodic top-ups, each of `amount` minor units of its currency. */
 export function topUpsOf(agency: { id: string; currency: Currency }, amount: number, now: Date): Movement[] {
   return TOP_UPS_DAYS_AGO.map((daysAgo) => {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
@@ -34,7 +34,7 @@ export function topUpsOf(agency: { id: string; currency: Currency }, amount: num
   });
 }
 
-/** What an order's life has moved, at the times it did. */
+/** The movements in an order's life, each at its time. */
 export function movementsOf({ order, request, reached, channel }: HistoricOrder): Movement[] {
   const { companyId, currency, total, settlement, supplierId } = order;
   const sold =
@@ -52,7 +52,7 @@ export function movementsOf({ order, request, reached, channel }: HistoricOrder)
   });
 }
 
-/** Posts movements in the order of their moments, as they came about: through the ledger, so that every balance is right. */
+/** Posts movements in chronological order through the ledger, so that every balance is right. */
 export async function postMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
   for (const { post } of [...movements].sort((a, b) => a.at.getTime() - b.at.getTime())) expectPosted(await post(tx));
 }

@@ -13,7 +13,7 @@ describe('the demonstration’s open orders', () => {
   let server: TestServer;
   let agents: Api;
   beforeAll(async () => {
-    // Of the tickets that the tests issue none is disrupted.
+    // Practically no ticket that the tests issue is disrupted.
     const disruptionRate = Number.MIN_VALUE;
     server = await startTestServer({ settings: { sandbox: { ...testSettings().sandbox, disruptionRate } } });
     agents = api(server);

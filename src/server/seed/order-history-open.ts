@@ -27,7 +27,7 @@ const TRIPS = DEMO_AGENTS.map(({ username, market }) => ({ username, market, ...
 
 type OpenStatus = 'reserved' | 'to_be_paid';
 
-/** Sends the job that books what the demonstration still lacks; once the queue runs. Does nothing without SEED=demo. */
+/** Enqueues the job that books missing demo orders; call once the queue runs. Does nothing without SEED=demo. */
 export async function openDemoOrders(deps: Deps): Promise<void> {
   if (deps.settings.seed !== 'demo') return;
   await inTransaction(deps, async (tx) => {
@@ -36,7 +36,7 @@ export async function openDemoOrders(deps: Deps): Promise<void> {
   });
 }
 
-/** @param book makes what is missing; main.ts does it in another process. */
+/** @param book creates missing orders; main.ts does it in another process. */
 export function registerDemoJobs(deps: Deps, book: () => Promise<void> = () => bookOpenOrders(deps)): void {
   deps.jobs.work('open-demo-orders', async () => {
     const missing = await Promise.all(TRIPS.map((trip) => missingFor(deps, trip)));
@@ -47,9 +47,9 @@ export function registerDemoJobs(deps: Deps, book: () => Promise<void> = () => b
 }
 
 /**
- * Books a reservation and an order to be paid for each agency that has none, as its agent would: by search, price check and
- * booking. They are real at the supplier, so that they can be paid and ticketed, and close at their deadlines like any other. Groups and
- * trains are begun by the same way.
+ * Books a reservation and an order to be paid for each agency without one, by the agent's calls: search, price check and booking. The
+ * supplier has them, so that they can be paid and ticketed, and expire at their deadlines like any other. Starts groups and trains in the
+ * same way.
  */
 export async function bookOpenOrders(deps: Deps): Promise<void> {
   for (const trip of TRIPS) {
@@ -63,7 +63,7 @@ export async function bookOpenOrders(deps: Deps): Promise<void> {
   await bookDemoGroups(deps);
 }
 
-/** The agent and what the agency lacks; null when it has both, or is not of the demonstration. */
+/** The agent and what the agency lacks; null if it has both, or is no demo agency. */
 async function missingFor(
   deps: Deps,
   trip: (typeof TRIPS)[number],

@@ -23,13 +23,13 @@ export interface HistoricOrder {
   order: OrderValues;
   timeline: TimelineValues[];
   passengers: Sale['passengers'];
-  /** What a change, refund or void asks for; null of an original order. */
+  /** The request of a change, refund or void; null for an original order. */
   request: typeof afterSales.$inferInsert | null;
-  /** What it is paid from, or given back to. */
+  /** What it is paid from, or refunded to. */
   channel: LedgerChannel;
   /** When each status of its path began. */
   reached: ReadonlyMap<FlightOrderStatus, Date>;
-  /** Of an order that names another: where its passengers stand there. */
+  /** For an order that references another: its passengers' positions there. */
   places: readonly number[];
 }
 
@@ -40,7 +40,7 @@ export function lengthOf(path: readonly FlightOrderStatus[], product: Product): 
   return path.reduce((sum, status, i) => sum + paceOf(product, path[i - 1], status), 0);
 }
 
-/** Who takes an order on. What people at the desk have bought, they move wherever they may. */
+/** Who moves an order on. The desk moves orders that it has bought by hand wherever it may. */
 function moverOf(product: Product, from: FlightOrderStatus, to: FlightOrderStatus): Mover {
   const movers = ORDER_STATES[product][from]?.next[to] ?? [];
   const mover = product === 'train' && movers.includes('desk') ? 'desk' : movers[0];
@@ -52,20 +52,20 @@ function paceOf(product: Product, from: FlightOrderStatus | undefined, to: Fligh
   return from ? PACE[moverOf(product, from, to)] : 0;
 }
 
-/** How an order came about. */
+/** The history of an order. */
 export interface Life {
   id: string;
   originalId: string | null;
   path: readonly FlightOrderStatus[];
   createdAt: Date;
   channel: LedgerChannel;
-  /** What the new tickets of a change are worth; else they are what is sold. */
+  /** The value of a change's new tickets; by default that of the sale. */
   worth?: PriceParts[] | undefined;
-  /** Where its passengers stand in the order that it names; they are all of them where this is left out. */
+  /** Its passengers' positions in the order that it references; all of them by default. */
   places?: readonly number[] | undefined;
 }
 
-/** The rows of an order that went along `path` from `createdAt`. */
+/** The rows of an order that took `path` from `createdAt`. */
 export function historicOrder(agency: Agency, sale: Sale, life: Life): HistoricOrder {
   const { id, originalId, path, createdAt, channel, worth = sale.parts } = life;
   const { product, seller, passengers, pnr } = sale;
@@ -107,7 +107,7 @@ export function historicOrder(agency: Agency, sale: Sale, life: Life): HistoricO
       searchText: searchTextOf({ id, originalId, pnr, ...trip, passengers }),
       createdAt,
       updatedAt: reached.get(status) ?? createdAt,
-      // Money that is on its way back stays there, for the demonstration to show it: no sweep's turn comes.
+      // Pending refunds stay pending, for the demonstration to show them: no sweep processes them.
       sweptAt: REIMBURSING.includes(status) ? NEVER : null,
     },
     timeline: withReview(entries).map((entry) => ({ orderId: id, ...entry })),
@@ -132,7 +132,7 @@ function deadlineOf(first: FlightOrderStatus, status: FlightOrderStatus, created
   return first === 'reserved' ? new Date(createdAt.getTime() + (24 * 60 - 2) * MINUTE) : null;
 }
 
-/** Until when the supplier holds seats: a day of flights that are held, and a moment longer than there is to pay of a train. */
+/** Until when the supplier holds seats: a day for held flights, and for a train slightly longer than the payment deadline. */
 function ticketByOf(product: Product, first: FlightOrderStatus, createdAt: Date): Date | null {
   const minutes = product === 'train' ? TRAIN_LIMITS.holdMinutes + 2 : 24 * 60;
   return first === 'reserved' || (product === 'train' && first === 'to_be_paid')
@@ -169,14 +169,14 @@ function timelineOf(
   return { entries, reached };
 }
 
-/** Why the desk looks at an order stands after its beginning. */
+/** Adds the desk's reason for a review after the first entry. */
 function withReview(entries: Entry[]): Entry[] {
   const [first, ...rest] = entries;
   if (first?.status !== 'reviewing') return entries;
   return [first, { at: first.at, kind: 'status', status: first.status, by: null, code: 'noGrownUp' }, ...rest];
 }
 
-/** What came to nothing at its supplier is an entry of its own kind, which tells it from what the desk has ended. */
+/** Supplier failures are entries of their own kind, distinct from what the desk has ended. */
 const CAME_TO_NOTHING = /failed$|rejected|^canceled$/;
 
 function kindOf(status: FlightOrderStatus, mover: Mover, isRefund: boolean): Entry['kind'] {

@@ -11,10 +11,10 @@ const AGES: Record<PassengerType, readonly [from: number, span: number]> = {
   infant: [100, 300],
 };
 
-/** On an adult's fare, and not of age. */
+/** Pays an adult's fare, and is a minor. */
 const YOUNG: (typeof AGES)['adult'] = [13 * YEAR, 4 * YEAR];
 
-/** A travelling party: grown-ups of different names, children with the first one's surname; or `isYoung`, pupils on their own. */
+/** A travelling party: adults with different names, children with the first one's surname; or, if `isYoung`, unaccompanied pupils. */
 export function partyOf(
   counts: Partial<Record<PassengerType, number>>,
   trip: { market: Market; date: string; isYoung?: boolean },

@@ -2,7 +2,7 @@ import type { FlightOrderStatus } from '../../contract/flight-order-states.ts';
 import { type OrderType } from '../../contract/order-groups.ts';
 import { TRAIN_ORDER_STATES, type TrainOrderStatus } from '../../contract/train-order-states.ts';
 
-/** How an order came to where it is: the statuses it went through. Each step is a move of the contract's table. */
+/** The statuses that orders went through. Each step is a transition of the contract's table. */
 // biome-ignore format: one path a line
 export const HISTORY_PATHS: readonly (readonly FlightOrderStatus[])[] = [
   ['reviewing'],
@@ -49,7 +49,7 @@ function isTrains(path: readonly FlightOrderStatus[]): path is readonly TrainOrd
   return path.every((status) => Object.hasOwn(TRAIN_ORDER_STATES, status));
 }
 
-/** The same of trains: the ways of flights as far as trains go them, and how a train ends that was never paid. */
+/** The same for trains: the paths of flights as far as trains have them, and that of a train that was never paid. */
 // biome-ignore format: one path a line
 export const TRAIN_PATHS: readonly (readonly TrainOrderStatus[])[] = [
   ...HISTORY_PATHS.filter(isTrains),
@@ -58,10 +58,10 @@ export const TRAIN_PATHS: readonly (readonly TrainOrderStatus[])[] = [
   ['to_be_paid', 'canceled'],
 ];
 
-/** How a ticket comes to be, of either product. */
+/** The path to a ticket, for either product. */
 export const BOUGHT: readonly TrainOrderStatus[] = ['to_be_paid', 'proceeding', 'issued'];
 
-/** Issued orders, by how many days ago they were booked and in how many days they leave (negative: they have left). */
+/** Issued orders: days since booking and days until departure (negative: departed). */
 // biome-ignore format: one table
 export const ISSUED: readonly { daysAgo: number; leavesIn: number; reserved: boolean }[] = [
   { daysAgo: 0, leavesIn: 12, reserved: false }, { daysAgo: 0, leavesIn: 34, reserved: true }, { daysAgo: 1, leavesIn: 5, reserved: false },
@@ -70,13 +70,13 @@ export const ISSUED: readonly { daysAgo: number; leavesIn: number; reserved: boo
   { daysAgo: 27, leavesIn: -11, reserved: false }, { daysAgo: 38, leavesIn: -20, reserved: true }, { daysAgo: 52, leavesIn: -31, reserved: false },
 ];
 
-/** The same of trains, of which nothing was asked. */
+/** The same for trains, without changes or refunds. */
 export const ISSUED_TRAINS: readonly { daysAgo: number; leavesIn: number }[] = [
   { daysAgo: 1, leavesIn: 6 },
   { daysAgo: 18, leavesIn: -11 },
 ];
 
-/** Statuses in which somebody or something still has to act: such orders are of today, the others lie further back. */
+/** Statuses that wait for an action: such orders are of today, the others older. */
 const WAITING: ReadonlySet<FlightOrderStatus> = new Set<FlightOrderStatus>([
   'reviewing',
   'holding',
@@ -102,7 +102,7 @@ const WAITING: ReadonlySet<FlightOrderStatus> = new Set<FlightOrderStatus>([
   'voided_reimbursing',
 ]);
 
-/** Whether an order that went along a path is still waited for. */
+/** Whether an order that took a path still waits for an action. */
 export function isOpen(path: readonly FlightOrderStatus[]): boolean {
   const status = path.at(-1);
   return status !== undefined && WAITING.has(status);

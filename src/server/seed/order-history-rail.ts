@@ -8,12 +8,12 @@ import type { Market, RailWay, TrainRow } from './order-history-routes.ts';
 import type { Agency, Seller, TrainSale } from './order-history-sale.ts';
 
 const MINUTE = 60_000;
-/** Begins the numbers of railway tickets. */
+/** The prefix of railway tickets. */
 const TICKET_PREFIX = '970';
 const COACHES = 14;
 const ROWS = 15;
 
-/** Second-class seats beside each other for so many grown-ups on a day; with their tickets where they have been issued. */
+/** Adjacent second-class seats for so many adults on a day; with tickets if issued. */
 export function railSale(
   way: RailWay,
   trip: { agency: Agency; seller: Seller; market: Market; date: string; adults: number; ticketed: boolean },
@@ -40,7 +40,7 @@ export function railSale(
   };
 }
 
-/** The seat of one of the travellers alone. */
+/** The sale of one traveller's seat. */
 export function onlyOf(sale: TrainSale, place: number): TrainSale {
   const passengers = sale.passengers.slice(place, place + 1);
   return { ...sale, passengers, parts: sale.parts.map((part) => ({ ...part, count: 1 })) };

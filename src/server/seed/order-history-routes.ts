@@ -12,14 +12,14 @@ export interface Route {
   carrier: string;
   aircraft: string;
   out: readonly FlightRow[];
-  /** Null for trips that are sold one way. */
+  /** Null for trips that are sold one-way. */
   back: readonly FlightRow[] | null;
   /** Adult fare of the whole trip, in fen. */
   fare: number;
   bags: number;
 }
 
-/** Trips that agencies of each market sell; plausible, not a timetable. */
+/** Trips sold in each market; plausible, not a timetable. */
 // biome-ignore format: one table
 export const HISTORY_ROUTES: Record<'mainland' | 'hongKong' | 'global', readonly Route[]> = {
   mainland: [
@@ -55,10 +55,10 @@ export const HISTORY_ROUTES: Record<'mainland' | 'hongKong' | 'global', readonly
 };
 export type Market = keyof typeof HISTORY_ROUTES;
 
-/** A train of every day: number, departure and minutes on the way. */
+/** A daily train: number, departure and minutes of travel. */
 export type TrainRow = readonly [trainNo: string, departure: string, minutes: number];
 
-/** A way by rail, from where a train begins to where it ends. */
+/** A rail connection between a train's first and last station. */
 export interface RailWay {
   /** Telecodes. */
   origin: string;
@@ -66,11 +66,11 @@ export interface RailWay {
   km: number;
   /** Second class, in fen. */
   fare: number;
-  /** One, and a later one for who changes. */
+  /** One, and a later one for changes. */
   trains: readonly [TrainRow, TrainRow];
 }
 
-/** What agencies of the markets with a train service sell; trains that the sandbox railway runs. */
+/** Rail trips of the markets with a train service; trains that the sandbox railway runs. */
 // biome-ignore format: one table
 export const HISTORY_RAIL: Partial<Record<Market, readonly RailWay[]>> = {
   mainland: [
@@ -87,7 +87,7 @@ export const HISTORY_RAIL: Partial<Record<Market, readonly RailWay[]>> = {
   ],
 };
 
-/** Names as they stand on tickets, put together from common surnames and given names of each market. */
+/** Names as printed on tickets, combined from common surnames and given names of each market. */
 // biome-ignore format: one table
 export const HISTORY_NAMES: Record<Market, { nationality: string; surnames: readonly string[]; female: readonly string[]; male: readonly string[] }> = {
   mainland: {

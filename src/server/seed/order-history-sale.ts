@@ -20,7 +20,7 @@ export interface Agency {
   currency: Currency;
   rates: RateMap;
   providerId: string;
-  /** Who books, and their address. */
+  /** The booking user. */
   agent: { id: string; name: string; email: string };
 }
 
@@ -30,7 +30,7 @@ export interface Seller {
   shown: boolean;
 }
 
-/** What every order sells, of whichever product. */
+/** The common part of every product's sale. */
 interface Sold {
   seller: Seller;
   parts: PriceParts[];
@@ -38,7 +38,7 @@ interface Sold {
   pnr: string;
 }
 
-/** Flights as an order sells them. */
+/** Flights as sold in an order. */
 export interface FlightSale extends Sold {
   product: 'flight';
   airline: string;
@@ -46,22 +46,22 @@ export interface FlightSale extends Sold {
   bags: number;
 }
 
-/** … and a class of a train, bought by people at the desk: no railway knows of it. */
+/** … and a train class, bought by the desk: no railway knows of it. */
 export interface TrainSale extends Sold {
   product: 'train';
   ride: TrainRide;
   seatClass: SeatClass;
-  /** The train that a change is to. */
+  /** The train that a change moves to. */
   later: TrainRide;
 }
 
 export type Sale = FlightSale | TrainSale;
 type OrderValues = typeof orders.$inferInsert;
 
-/** Hundredths of what was paid that a change adds, and that a refund gives back: the railway keeps a twentieth in the days before a train. */
+/** Percentages of the price that a change adds, and that a refund returns: the railway keeps a twentieth in the days before departure. */
 const SHARES = { flight: { change: 20, refund: 70 }, train: { change: 20, refund: 95 } } as const;
 
-/** What a change costs, or what a refund or a void gives back, for the travellers of the original sale. */
+/** The cost of a change, or the refund amount of a refund or void, for the original sale's travellers. */
 export function followUp(sale: Sale, type: 'change' | 'refund' | 'void'): Sale {
   if (type === 'void') return sale;
   const share = SHARES[sale.product][type];
@@ -75,7 +75,7 @@ export function followUp(sale: Sale, type: 'change' | 'refund' | 'void'): Sale {
   return { ...sale, parts };
 }
 
-/** What the tickets of a sale are worth after its change: what was paid, and what the change added. */
+/** The value of a sale's tickets after its change: the paid price plus the change's cost. */
 export function worthAfter(sale: Sale): PriceParts[] {
   const added = followUp(sale, 'change').parts;
   return sale.parts.map((part, i) => {
@@ -90,14 +90,14 @@ export function worthAfter(sale: Sale): PriceParts[] {
   });
 }
 
-/** What the list shows and searches of what was sold, and whose tickets it is. */
+/** What the list shows and searches, with the carrier. */
 export function factsOf(sale: Sale): TripFacts & Pick<OrderValues, 'carrier'> {
   return sale.product === 'train'
     ? { carrier: RAILWAY, ...rideFacts(sale.ride) }
     : { carrier: sale.airline, ...tripFacts(sale.journeys) };
 }
 
-/** What an order says it sold, by what its tickets are worth. */
+/** The sale as stored in an order, at its tickets' value. */
 export function soldOf(sale: Sale, { currency }: Agency, worth: readonly PriceParts[]): OrderValues['sold'] {
   if (sale.product === 'flight') return soldFlight(sale, currency, worth);
   const { ride, seatClass } = sale;
@@ -108,7 +108,7 @@ export function soldOf(sale: Sale, { currency }: Agency, worth: readonly PricePa
 }
 
 function soldFlight(sale: FlightSale, currency: Currency, worth: readonly PriceParts[]): OrderValues['sold'] {
-  // A fifth of what the agency pays: a share of the airline's own fare would tell it.
+  // A fifth of the agency's price: a share of the airline's own fare would reveal that.
   const fee = Math.ceil((sale.parts[0]?.salePrice ?? 0) / 5);
   const rule = (deadlineHours: number) => ({
     permitted: 'fee' as const,
@@ -130,7 +130,7 @@ function soldFlight(sale: FlightSale, currency: Currency, worth: readonly PriceP
   };
 }
 
-/** What a change, refund or void asks for, as `followUp` sells it; nobody's service fee is in it. */
+/** The request of a change, refund or void, as `followUp` sells it; without service fees. */
 export function requestOf(
   orderId: string,
   sale: Sale,
@@ -151,7 +151,7 @@ function piecesOf(sale: Sale): number[] {
   return sale.journeys.flatMap((journey) => journey.segments).map((_, position) => position);
 }
 
-/** A change of the first journey to its own day, or to a later train of it: what is added is fare and tax, with nobody's fee. */
+/** A change of the first journey on the same day, or to a later train: it adds fare and tax, without service fees. */
 function changeOf(sale: Sale, path: readonly FlightOrderStatus[], total: number) {
   const lines = sale.parts.flatMap(({ faceValue, airportTax, count }) =>
     Array.from({ length: count }, () => ({

@@ -11,7 +11,7 @@ import type { FlightRow, Route } from './order-history-routes.ts';
 type Airports = Deps['dictionaries']['airports'];
 const MINUTE = 60_000;
 
-/** The flights of a trip that begins on `date` and, when it has a way back, returns `nights` later. */
+/** The flights of a trip that begins on `date` and, if it is a round trip, returns `nights` later. */
 export function journeysOf(route: Route, date: string, nights: number, airports: Airports): SolutionJourney[] {
   const ways = route.back && nights > 0 ? [route.out, route.back] : [route.out];
   return ways.map((flights, i) => {
@@ -62,7 +62,7 @@ function zoneOf(code: string, airports: Airports): string {
 
 const SHARE_OF_FARE: Record<PassengerType, number> = { adult: 100, child: 75, infant: 10 };
 
-/** The price of a trip per passenger type; each seller on the way down adds its hundredths of a percent. */
+/** A trip's price per passenger type; each seller in the chain adds its basis points. */
 export function pricesOf(
   fare: number,
   counts: Partial<Record<PassengerType, number>>,

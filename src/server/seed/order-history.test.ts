@@ -18,7 +18,7 @@ import { HISTORY_PATHS, TRAIN_PATHS, typeOfPath } from './order-history-plans.ts
 import { seedDatabase } from './seed.ts';
 
 const AGENTS = ['harbour.op', 'quay.op', 'meridian.op'];
-/** Booked for real when the server runs, since they can still be paid. */
+/** Booked live when the server runs, since they can still be paid. */
 const LIVE: readonly FlightOrderStatus[] = ['reserved', 'to_be_paid'];
 
 describe('the demonstration’s orders', () => {
@@ -52,7 +52,7 @@ describe('the demonstration’s orders', () => {
   it.each(['harbour.op', 'quay.op'])('show %s trains of every status, as the contract says', async (agent) => {
     const { list, total } = await agents.as(agent).expect('trainOrders', { pageSize: 100 });
     expect(list).toHaveLength(total);
-    // What waits for its payment closes within minutes: such trains are booked for real when the server runs.
+    // Unpaid ones expire within minutes: such trains are booked live when the server runs.
     const expected = TRAIN_ORDER_STATUSES.filter((status) => status !== 'to_be_paid');
     expect(new Set(list.map(({ status }) => status))).toEqual(new Set(expected));
     for (const { id } of list) {
@@ -104,7 +104,7 @@ describe('the demonstration’s orders', () => {
         id,
       ).toEqual(order.timeline);
       expect(order.timeline.at(-1)?.status, id).toBe(order.status);
-      // Of a change it says what the new tickets are worth.
+      // A change states the value of its new tickets.
       const worth =
         order.type === 'change' ? Math.max(order.priceBreakdown.total, order.total.amount) : order.total.amount;
       expect(order.priceBreakdown.total, id).toBe(worth);

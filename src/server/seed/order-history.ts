@@ -35,15 +35,14 @@ type HistoryDeps = Pick<Deps, 'clock' | 'ids' | 'settings' | 'dictionaries' | 'a
 
 const MINUTE = 60_000;
 const DAY_MS = 24 * 60 * MINUTE;
-/** Trains stand behind the flights of their day, which are what most look for first. */
+/** Trains come after the day's flights, which most users look for first. */
 const TRAINS_EARLIER = 4 * 60;
 // biome-ignore format: one list
 const PARTIES = [{ adult: 1 }, { adult: 2 }, { adult: 1 }, { adult: 2, child: 1 }, { adult: 1 }, { adult: 2, child: 1, infant: 1 }, { adult: 3 }];
 
 /**
- * Gives each agency of the demonstration orders in every status that does not need a live booking, dated back from now, with their
- * money in the ledger. Does nothing for an agency that has orders. What is reserved or waits for payment is booked for real by
- * open-orders.ts, so that it can be paid.
+ * Creates orders in every status that needs no live booking for each demo agency, dated back from now, with their ledger entries. Skips
+ * agencies that have orders. Reserved and unpaid orders are booked live by order-history-open.ts, so that they can be paid.
  */
 export async function seedOrderHistory(tx: Tx, deps: HistoryDeps): Promise<void> {
   const taken = new Set<string>();
@@ -55,7 +54,7 @@ export async function seedOrderHistory(tx: Tx, deps: HistoryDeps): Promise<void>
     history.addFlights(sellerOf(companyId, deps));
     histories.push(history);
   }
-  // After the flights of all agencies: those have their numbers whatever trains there are.
+  // After the flights of all agencies, so that their numbers do not depend on trains.
   if (deps.railSupplier) {
     const { id, name } = deps.railSupplier;
     for (const history of histories) history.addTrains({ id, name, shown: true });
@@ -96,14 +95,14 @@ async function insertHistory(tx: Tx, deps: HistoryDeps, made: readonly HistoricO
   await tx.insert(afterSales).values(made.flatMap(({ request }) => request ?? []));
   await tx.insert(deskTasks).values(made.flatMap(({ order }) => taskOf(order) ?? []));
 
-  /** What ended further back has been looked into, and what was bought by hand has ended at the desk itself. */
+  /** Older orders have been reviewed, and those bought by hand were ended by the desk. */
   function taskOf(order: HistoricOrder['order']) {
     const id = deps.ids.uuid();
     const isLookedInto = order.byHand || !isOpen([flightStatus(order.status)]);
     return deskTaskOf(order, id, order.updatedAt) ?? (isLookedInto ? null : failureTaskOf(order, id));
   }
 
-  /** The same passenger in the order that a change, refund or void is about. */
+  /** The same passenger in the order that a change, refund or void references. */
   function sameOf({ orderId, position }: (typeof people)[number]): string | null {
     const child = made.find(({ order }) => order.id === orderId);
     const place = child?.places[position];
@@ -112,7 +111,7 @@ async function insertHistory(tx: Tx, deps: HistoryDeps, made: readonly HistoricO
   }
 }
 
-/** Two digits of the year and three of its day, in UTC: what booking numbers of earlier versions began with. */
+/** Two digits of the year and three of its day, in UTC: the prefix of booking numbers of earlier versions. */
 function dayPart(at: Date): string {
   const year = at.getUTCFullYear();
   const day = Math.floor((at.getTime() - Date.UTC(year, 0, 1)) / DAY_MS) + 1;
@@ -124,7 +123,7 @@ function channelOf(index: number): LedgerChannel {
   return index % 4 === 3 ? 'credit' : 'balance';
 }
 
-/** The orders of one agency while they are being made up; originals come before the orders that name them. */
+/** The orders generated for one agency; originals come before the orders that reference them. */
 class History {
   readonly made: HistoricOrder[] = [];
   readonly agency: Agency;
@@ -150,7 +149,7 @@ class History {
     for (const path of HISTORY_PATHS) this.#addPath(seller, path);
   }
 
-  /** An order along a path; one that follows on another gets an issued original first, with the same travellers. */
+  /** Adds an order with this path; a follow-up gets an issued original first, with the same travellers. */
   #addPath(seller: Seller, path: readonly FlightOrderStatus[]): void {
     const type = typeOfPath(path);
     const daysAgo = isOpen(path) ? 0 : 1 + this.#draw.below(45);
@@ -170,7 +169,7 @@ class History {
     this.#add({ path, createdAt, originalId, worth }, followUp(sale, type));
   }
 
-  /** Trains of every status that does not need a live booking, for an agency of a market that rides them. */
+  /** Adds trains in every status that needs no live booking, for an agency whose market has them. */
   addTrains(seller: Seller): void {
     if (!HISTORY_RAIL[this.#market]) return;
     for (const { daysAgo, leavesIn } of ISSUED_TRAINS) {
@@ -188,7 +187,7 @@ class History {
         this.#addParty(seller, paths.slice(at, at + TRAIN_LIMITS.passengers));
   }
 
-  /** A party on one train, each of whom has asked for something: a change or a refund of one ticket along each path. */
+  /** Adds a party on one train with a change or a refund of one ticket along each path. */
   #addParty(seller: Seller, paths: readonly (readonly TrainOrderStatus[])[]): void {
     const daysAgo = paths.some(isOpen) ? 0 : 3 + this.#draw.below(20);
     const sale = this.#train(seller, 4 + this.#draw.below(4) - daysAgo, paths.length, true);
@@ -215,13 +214,13 @@ class History {
     return id;
   }
 
-  /** A moment so many days back from which the whole path fits before now. */
+  /** A moment `daysAgo` days back, early enough for the whole path to end before now. */
   #time(path: readonly FlightOrderStatus[], daysAgo: number, product: Sale['product'] = 'flight'): Date {
     const minutes = lengthOf(path, product) + 12 + this.#draw.below(150) + (product === 'train' ? TRAINS_EARLIER : 0);
     return new Date(this.#deps.clock.now().getTime() - daysAgo * DAY_MS - minutes * MINUTE);
   }
 
-  /** Numbers as of earlier versions: those of a day rise with its minutes. */
+  /** A number as in earlier versions: it rises with the minute of the day. */
   #number(at: Date): string {
     let number = 1 + 4 * (at.getUTCHours() * 60 + at.getUTCMinutes());
     const id = () => dayPart(at) + String(number).padStart(5, '0');

@@ -5,27 +5,27 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseGone } from '../db/faults.ts';
 
 const TASKS = ['history', 'orders'] as const;
-/** How the process ends when the database goes away under it. */
+/** Exit code when the database becomes unavailable. */
 export const DATABASE_GONE = 75;
-/** history: everything `seedDatabase` makes. orders: the open orders, which need the job queue. */
+/** history: everything `seedDatabase` creates. orders: the open orders, which need the job queue. */
 export type SeedTask = (typeof TASKS)[number];
 
 export function isSeedTask(text: unknown): text is SeedTask {
   return TASKS.some((task) => task === text);
 }
 
-/** The program beside the bundled server, or among the sources. */
+/** The program beside the bundled server, or in the sources. */
 const PROGRAMS = ['./seed.js', './seed-process.ts'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 export interface SeedProcess {
-  /** Does a task in a process of its own. Throws when it fails; what is wrong is in the log. */
+  /** Runs a task in a separate process. Throws if it fails; the reason is in the log. */
   run(task: SeedTask): Promise<void>;
-  /** Ends what runs and waits until it has. */
+  /** Stops the running task and waits until it has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Makes the demonstration outside of the server, which would otherwise keep the memory of its searches and bookings for good.
+ * Seeds the demonstration in another process, since the server would never release the memory of its searches and bookings.
  * @param databaseUrl the open database, the embedded one included.
  */
 export function seedProcess(databaseUrl: string): SeedProcess {
@@ -36,7 +36,7 @@ export function seedProcess(databaseUrl: string): SeedProcess {
       if (stopped) return;
       const program = PROGRAMS.find((path) => existsSync(path));
       if (!program) throw new Error('the seed program is missing');
-      // In a process group of its own, so that the server alone hears Ctrl-C and decides.
+      // Its own process group: Ctrl-C reaches only the server, which decides.
       const env = { ...process.env, DATABASE_URL: databaseUrl, SEED: 'demo' };
       const child = fork(program, [task], { env, execArgv: [], detached: true });
       const ended = once(child, 'exit');

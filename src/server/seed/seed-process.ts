@@ -9,7 +9,7 @@ import { seedDatabase } from './seed.ts';
 
 const CONNECTIONS = 4;
 
-/** One task of the demonstration, in a process that ends with it: what it needed of memory goes with it. */
+/** Runs one task of the demonstration in a process that ends with it, which releases its memory. */
 async function main(task: SeedTask): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
@@ -25,7 +25,7 @@ async function main(task: SeedTask): Promise<void> {
   process.disconnect?.();
 }
 
-// The server that asked for it is gone.
+// The server that started it is gone.
 process.once('disconnect', () => process.exit());
 const task = process.argv[2];
 if (!isSeedTask(task)) throw new Error(`no such task: ${task}`);

@@ -33,8 +33,8 @@ const OPENED_DAYS_AGO = 180;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Fills an empty database: exchange rates always, the demonstration's companies, users and opening balances with SEED=demo, else
- * the first administrator. Runs at every start and adds only what is missing; a database with other companies in it is left alone.
+ * Fills an empty database: exchange rates always, the demo companies, users and opening balances with SEED=demo, else the first
+ * administrator. Runs at every start and adds only what is missing; does not touch a database with other companies.
  */
 export async function seedDatabase(deps: SeedDeps): Promise<void> {
   const { db, settings, log } = deps;
@@ -54,7 +54,7 @@ export async function seedDatabase(deps: SeedDeps): Promise<void> {
   });
 }
 
-/** Whether `seedDatabase` has the whole demonstration to make: the database is empty. */
+/** Whether `seedDatabase` has the whole demonstration to create: the database is empty. */
 export async function startsDemonstration({ db, settings }: Pick<SeedDeps, 'db' | 'settings'>): Promise<boolean> {
   if (settings.seed !== 'demo') return false;
   const [found] = await db.select({ n: count() }).from(companies);
@@ -82,7 +82,7 @@ async function seedDemo(tx: Tx, { clock }: SeedDeps): Promise<void> {
     .insert(flightConfigs)
     .values([...DEMO_FLIGHT_CONFIGS])
     .onConflictDoNothing();
-  // One hash for all: each would take a tenth of a second, and they share their password anyway.
+  // One hash for all: each would take a tenth of a second, and the password is the same.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const config = { defaultRegion: DEFAULTS.region, cities: [], countries: [], passengers: [] };
   const rows = DEMO_USERS.map(({ id, username, nickname, companyId, roles, permissions }) => ({
@@ -127,7 +127,7 @@ async function seedCompany(tx: Tx, company: DemoCompany, at: Date): Promise<void
   if (isRefusal(posted)) throw new Error(`the opening balance of ${company.name} was refused: ${posted.refused}`);
 }
 
-/** The agencies of the demonstration have settled every statement that has closed. */
+/** Settles all closed statements of the demo agencies. */
 async function settleStatements(tx: Tx, { clock, ids }: SeedDeps): Promise<void> {
   const cause = { at: clock.now(), userId: null };
   for (const { id: companyId, name, settlementCurrency: currency } of DEMO_COMPANIES) {

@@ -1,11 +1,11 @@
 import type { Currency } from '../../contract/money.ts';
 
-/** The day the starting rates stand for. */
+/** The date of the starting rates. */
 export const STARTING_RATES_DAY = '2026-11-20';
 
 /**
- * Starting exchange rates: units of each currency for one yuan, rounded figures in the usual range. They let a new installation
- * show prices in every currency until the provider enters its own.
+ * Starting exchange rates: units of each currency for one yuan, rounded and in the usual range. A new installation shows prices in every
+ * currency by them until the provider enters its own.
  */
 // biome-ignore format: one table
 export const STARTING_RATES: Record<Currency, string> = {

@@ -12,7 +12,7 @@ export const GENDER_WORDS: Readonly<Record<Gender, Words>> = {
   female: { en: 'Female', 'zh-cn': '女', 'zh-tw': '女' },
 };
 
-/** What sheets call the travel documents of spec §3, as the screens do. */
+/** The names of the travel documents of spec §3 in sheets, as in the UI. */
 // biome-ignore format: one document a line
 export const DOCUMENT_WORDS: Readonly<Record<DocumentType, Words>> = {
   passport: { en: 'Passport', 'zh-cn': '护照', 'zh-tw': '護照' },

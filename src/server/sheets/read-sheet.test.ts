@@ -5,7 +5,7 @@ import { readSheetRows } from './read-sheet.ts';
 
 const HEADINGS = ['Surname', 'Given name', 'Date of birth'].map((name, i) => rawCell(`${'ABC'[i]}1`, name)).join('');
 
-/** The date of birth that a workbook with this serial in its cell gives; a cell that is no date is one of General format. */
+/** The birth date read from a workbook cell with this serial; a cell that is no date has General format. */
 async function birthdayOf(serial: number, about = '', cell = rawDate): Promise<string | undefined> {
   const person = `${rawCell('A2', 'LEE')}${rawCell('B2', 'ANN')}${cell('C2', serial)}`;
   const rows = await readSheetRows(
@@ -34,7 +34,7 @@ it.each([
   [32993.9999999999, '1990-05-01'],
   [32993.99999, '1990-05-01'],
   [32994.75, '1990-05-01'],
-  // 23:59:59, as programs write the end of a day.
+  // 23:59:59, which programs write for the end of a day.
   [32994.999_988_425_93, '1990-05-01'],
 ])('the serial %d is on %s', async (serial, day) => {
   expect(await birthdayOf(serial)).toBe(day);

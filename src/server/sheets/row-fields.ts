@@ -7,7 +7,7 @@ import { typedDate } from '../../contract/typed-dates.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { documentTypeOf, genderOf } from './sheet-columns.ts';
 
-/** What a line of a list says of somebody on the day it is read, each field as its schema checks it; what it leaves out is undefined. */
+/** A traveller's fields from a row of a sheet read on `today`, each as its schema validates it; missing ones are undefined. */
 export function fieldsOfRow({ cells }: SheetRow, dictionaries: Pick<Dictionaries, 'countries'>, today: IsoDate) {
   const number = cells.documentNumber && numberOf(cells.documentNumber);
   const type = cells.documentType ? documentTypeOf(cells.documentType) : guessType(number);
@@ -36,18 +36,18 @@ export function fieldsOfRow({ cells }: SheetRow, dictionaries: Pick<Dictionaries
 const latin = (text: string | undefined, separator: '' | ' ', nationality: string | undefined) =>
   text && (toMachineReadable(text, separator, nationality) ?? text);
 
-/** No passport has the length of an ID card's number: with a wrong check digit it is one that was mistyped. */
+/** No passport number has the length of an ID card's: with a wrong check digit it is a mistyped ID card. */
 const guessType = (number: string | undefined) => (/^\d{17}[\dX]$/.test(number ?? '') ? 'idcard' : 'passport');
 
-/** A number without what only parts it. Whatever else stands there is left for the schema to refuse. */
+/** A number without separators. Other characters are left for the schema to refuse. */
 const numberOf = (text: string) => text.toUpperCase().replace(/\s|(?<=[A-Z0-9])-(?=[A-Z0-9])/g, '');
 
-/** Fields that are given. */
+/** Drops empty fields. */
 export function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Where the time begins behind a date, the time, and its zone: ` 0:00`, `00:00`, `T00:00:00.000Z`, ` 上午 12:00`, `T000000+0800`, `000000`. */
+/** The separator after a date, the time, and its zone: ` 0:00`, `00:00`, `T00:00:00.000Z`, ` 上午 12:00`, `T000000+0800`, `000000`. */
 const TIME = new RegExp(
   [
     /(?:T|\s+|(?<=日)|(?<=^\d{8})(?=\d{6}$)|(?<=^\d{4}[-/.]\d\d[-/.]\d\d)(?=\d\d:))(?:(?:上午|下午|[AP]M)\s*)?/,
@@ -60,10 +60,10 @@ const TIME = new RegExp(
 );
 const MIDNIGHT = /^[0\D]+$/;
 const GREENWICH = /^(?:Z|UTC|GMT|[+-]00:?00)$/i;
-/** The longest date with its time; no longer cell is looked through. */
+/** The longest date with a time; longer cells are not parsed. */
 const LONGEST = 40;
 
-/** A date without the time behind it. It stays as it is where the day hangs on the zone: `1990-04-30T16:00Z` is 1 May in China. */
+/** A date without its time. Unchanged if the day depends on the zone: `1990-04-30T16:00Z` is 1 May in China. */
 function withoutTime(text: string): string {
   const found = TIME.exec(text);
   if (!found) return text;
@@ -72,8 +72,8 @@ function withoutTime(text: string): string {
 }
 
 /**
- * Dates as lists write them when the cell is text: as people type them into a form (typed-dates.ts), each also with a time, which programs
- * write out with it. What is no date, or reads two ways, is left for the schema to refuse.
+ * Parses dates in text cells: as people type them into a form (typed-dates.ts), each also with a time, which programs add. Invalid and
+ * ambiguous dates are left for the schema to refuse.
  */
 function dateOf(text: string | undefined, latestYear: number): string | undefined {
   if (text === undefined || text.length > LONGEST) return text;
@@ -81,7 +81,7 @@ function dateOf(text: string | undefined, latestYear: number): string | undefine
   return typedDate(date, latestYear) ?? date;
 }
 
-/** A country's code, from its two or three letters or its name in one of the languages, which may have wide brackets: 刚果（布）. */
+/** A country's code, from its alpha-2 or alpha-3 code or its name in one of the languages, which may have full-width brackets: 刚果（布）. */
 function countryOf(text: string | undefined, { countries }: Pick<Dictionaries, 'countries'>): string | undefined {
   if (!text) return undefined;
   const word = text.toUpperCase();

@@ -9,7 +9,7 @@ import {
 } from '../../contract/passenger-terms.ts';
 import { DOCUMENT_WORDS } from './passenger-words.ts';
 
-/** The columns of a list of people; `path` is the field of a traveller's input that each fills, and `ofGroup` that of a group's passenger. */
+/** The columns of a passenger sheet; `path` is the traveller input's field that each fills, and `ofGroup` that of a group's passenger. */
 export const SHEET_COLUMNS = {
   passengerType: { path: '', ofGroup: 'type', en: 'Passenger type', 'zh-cn': '旅客类型', 'zh-tw': '旅客類型' },
   surname: { path: 'surname', ofGroup: 'surname', en: 'Surname', 'zh-cn': '姓（拼音）', 'zh-tw': '姓（拼音）' },
@@ -81,11 +81,11 @@ export const SHEET_COLUMNS = {
 export type ColumnKey = keyof typeof SHEET_COLUMNS;
 export const COLUMN_KEYS = Object.keys(SHEET_COLUMNS).filter((key): key is ColumnKey => key in SHEET_COLUMNS);
 
-/** Which of them the two lists ask for. */
+/** The columns of the two import sheets. */
 export const TRAVELLER_COLUMNS = COLUMN_KEYS.filter((key) => SHEET_COLUMNS[key].path !== '');
 export const GROUP_COLUMNS = COLUMN_KEYS.filter((key) => SHEET_COLUMNS[key].ofGroup !== '');
 
-/** What the desk's list of an order's passengers tells. */
+/** The columns of the desk's passenger list. */
 export const DESK_COLUMNS = [
   'surname',
   'givenName',
@@ -125,7 +125,7 @@ export function passengerTypeOf(text: string): PassengerType | null {
   return PASSENGER_TYPES.find((type) => TYPE_WORDS[type].includes(word)) ?? null;
 }
 
-/** How lists write the types of documents, besides the names of the API and the words that our own sheets have. */
+/** Document types as sheets may write them, besides the API's names and the portal's own words. */
 const OTHER_DOCUMENT_WORDS: Readonly<Record<DocumentType, readonly string[]>> = {
   passport: ['pp'],
   idcard: ['id card', 'ni', '身分證'],

@@ -5,7 +5,7 @@ import { type ColumnKey, REQUIRED_COLUMNS, SHEET_COLUMNS } from './sheet-columns
 
 const COLUMN_WIDTH = 20;
 
-/** An empty list with these columns; those marked with * are needed. */
+/** An empty sheet with these columns; * marks required ones. */
 export async function writeTemplate(columns: readonly ColumnKey[], sheet: string, locale: Locale): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node');
   const header = columns.map((key) => ({
@@ -16,7 +16,7 @@ export async function writeTemplate(columns: readonly ColumnKey[], sheet: string
   return writeExcelFile([header], { columns: widths, sheet, stickyRowsCount: 1 }).toBuffer();
 }
 
-/** The answer that hands it to the browser to keep. */
+/** The answer that makes the browser save it. */
 export function templateAnswer(fileName: string, body: Buffer): RawAnswer {
   return {
     status: 200,

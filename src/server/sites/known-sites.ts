@@ -3,7 +3,7 @@ import { isDatabaseFault } from '../db/faults.ts';
 import { type Operator, operatorAmong, readOperators } from './operators.ts';
 import { readSites, type SiteRow } from './site-rows.ts';
 
-/** So long may a change that another process has made stay unseen. */
+/** How long a change by another process may stay unseen. */
 const KEEP_MS = 5_000;
 
 interface Sources {
@@ -17,7 +17,7 @@ export interface NamedSite {
   host: string;
 }
 
-/** The sites by host name with who runs them, read from the database every few seconds at most: every page and every visitor asks. */
+/** The sites by host name with their operators, cached for some seconds: every page and every visitor needs them. */
 export class KnownSites {
   readonly #from: Sources;
   #known: readonly SiteRow[] = [];
@@ -29,8 +29,8 @@ export class KnownSites {
   }
 
   /**
-   * The site that is shown under a host name, with its port or without; the default one under every other.
-   * @param host as the browser sent it, or the proxy that is trusted.
+   * The site of a host name, with its port or without; the default one for all others.
+   * @param host as sent by the browser or the trusted proxy.
    */
   async of(host: string): Promise<SiteRow> {
     const named = await this.named(host);
@@ -39,19 +39,19 @@ export class KnownSites {
     return site;
   }
 
-  /** The site that a host name is one of, with the name as the site has it; null of a name that is no site's. */
+  /** The site that has a host name, with the name as stored; null if none does. */
   async named(host: string): Promise<NamedSite | null> {
     const asked = host.toLowerCase();
     const find = (name: string) => this.#find((one) => one === name);
     return (await find(asked)) ?? find(asked.replace(/:\d+$/, ''));
   }
 
-  /** The site that is shown under an agency's own web address; null where no site has a name that begins so. */
+  /** The site at an agency's own host name; null if no site's name begins so. */
   ofPrefix(prefix: string): Promise<NamedSite | null> {
     return this.#find((host) => host.startsWith(`${prefix}.`));
   }
 
-  /** Who runs a site and is named on its pages; null in a database without a provider. */
+  /** The operator of a site, named on its pages; null in a database without a provider. */
   async operatorOf(site: SiteRow): Promise<Operator | null> {
     await this.#all();
     return operatorAmong(this.#operators, site);
@@ -80,7 +80,7 @@ export class KnownSites {
       this.#readAt = now;
       return found;
     } catch (error) {
-      // A page needs no database: while that is away, what was known stands.
+      // A page needs no database: while that is away, the cache is served.
       if (isDatabaseFault(error) && this.#known.length > 0) return this.#known;
       throw error;
     }

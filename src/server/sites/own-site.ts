@@ -5,9 +5,8 @@ import { ownCompany } from '../db/scope.ts';
 import { readSites, type SiteRow } from './site-rows.ts';
 
 /**
- * The site that is the caller's company's own to change: shown under host names that all begin with the company's web address, and not
- * wherever no other site is. Null where there is none. Of several it is the one whose host name comes first, which a new name of the
- * site does not alter.
+ * The site that the caller's company may change: its host names all begin with the company's prefix, and it is not the default. Null if
+ * there is none. Of several it is the one whose host name sorts first, which a renaming does not alter.
  */
 export async function readOwnSite(db: Pick<Tx, 'select'>, actor: Actor): Promise<SiteRow | null> {
   const [company] = await db
@@ -20,7 +19,7 @@ export async function readOwnSite(db: Pick<Tx, 'select'>, actor: Actor): Promise
   return first;
 }
 
-/** Whether a site is of a company's own web address; nothing is of an empty one. */
+/** Whether all of a site's host names have a company's prefix; false for an empty one. */
 export function isUnder({ isDefault, hosts }: SiteRow, prefix: string): boolean {
   if (prefix === '' || isDefault || hosts.length === 0) return false;
   return hosts.every((host) => host.startsWith(`${prefix}.`));

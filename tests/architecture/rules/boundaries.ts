@@ -4,7 +4,7 @@ import { type Graph, type ImportFact, type ModuleFacts, packageOf, type Rule } f
 interface Boundary {
   from: RegExp;
   banned: RegExp;
-  /** Targets that `banned` matches and that are allowed all the same. */
+  /** Targets that match `banned` but are allowed. */
   except?: RegExp;
   why: string;
 }
@@ -91,7 +91,7 @@ const BOUNDARIES: Boundary[] = [
     why: 'orders of all products stand below the features',
   },
   {
-    // A fare that denies and what an order waits for are told of flights by what only they have.
+    // Denying fares and what an order waits for are recognised by fields that only flights have.
     from: /^src\/(contract\/(group|train)-|client\/booking\/|client\/orders\/(?!(denied-by-fare|next-step)\.ts)|server\/orders\/|(client|server)\/features\/(group|train)-)/,
     banned: /^src\/contract\/flight-(orders|terms)\.ts$/,
     why: 'what all products share has its names in order-parts.ts and passenger-terms.ts',
@@ -105,10 +105,10 @@ const BOUNDARIES: Boundary[] = [
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** What a room of the client imports of itself crosses no boundary. */
+/** Imports within one client folder cross no boundary. */
 const roomOf = (path: string): string | null => /^src\/client\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-/** Types that only name a row or a transaction cross no boundary at run time, but a type of the other side does. */
+/** Types that only name a row or a transaction cross no boundary at run time; types of the other side do. */
 export const boundaries: Rule = (graph) =>
   eachImport(graph, (module, target) =>
     isTest(module.path)
@@ -119,7 +119,7 @@ export const boundaries: Rule = (graph) =>
           .map((line) => `${module.path} imports ${target.target}: ${line.why}`),
   );
 
-/** The contract and the readers run on both sides, so they take only libraries that both sides carry. */
+/** The contract and the parsers run on both sides, so they import only libraries that both sides include. */
 export const contractPackages: Rule = (graph) =>
   eachImport(graph, (module, { target }) => {
     const name = packageOf(target);
@@ -129,7 +129,7 @@ export const contractPackages: Rule = (graph) =>
       : [`${module.path} imports ${target}: what both sides share takes yup and date-fns only`];
   });
 
-/** What one server feature openly offers the others; everything else of a feature is its own. */
+/** What a server feature exposes to the others; everything else in it is private. */
 const SERVER_JOINS = new Set([
   'src/server/features/flight-search/verified-offer.ts',
   'src/server/features/flight-orders/answer-order.ts',

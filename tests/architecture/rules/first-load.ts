@@ -1,6 +1,6 @@
 import { type Graph, packageOf } from '../module-facts.ts';
 
-/** Everything that is loaded at once with `entry`: what static value imports reach, packages included. */
+/** Everything loaded together with `entry`: all that static value imports reach, packages included. */
 export function staticallyReached(graph: Graph, entry: string): Map<string, string[]> {
   const reached = new Map<string, string[]>([[entry, [entry]]]);
   const queue = [entry];
@@ -15,7 +15,7 @@ export function staticallyReached(graph: Graph, entry: string): Map<string, stri
   return reached;
 }
 
-/** Packages too heavy for the first load, with the way that leads to them. */
+/** Packages too heavy for the first load, with the path that leads to them. */
 export function bannedFromFirstLoad(graph: Graph, entry: string, banned: readonly string[]): string[] {
   return [...staticallyReached(graph, entry)]
     .filter(([target]) => banned.includes(packageOf(target) ?? ''))

@@ -3,7 +3,7 @@ import type { Graph, ModuleFacts, Rule } from '../module-facts.ts';
 const each = (graph: Graph, check: (module: ModuleFacts) => string[]) => [...graph.values()].flatMap(check);
 const isSource = (module: ModuleFacts) => module.path.startsWith('src/');
 
-/** Circles of imports, by value or by type: each is told once, from its alphabetically first module. */
+/** Import cycles, by value or by type, each reported once, from its alphabetically first module. */
 export const noCycles: Rule = (graph) => {
   const found: string[] = [];
   const done = new Set<string>();
@@ -23,7 +23,7 @@ export const noCycles: Rule = (graph) => {
   return found;
 };
 
-/** A file that only hands on what others export hides where things live and ties chunks together. */
+/** A file that only re-exports others hides where things live and couples chunks. */
 export const noBarrels: Rule = (graph) =>
   each(graph, (module) => {
     const stars = module.reExports.filter((entry) => entry.star).map((entry) => entry.target);
@@ -32,7 +32,7 @@ export const noBarrels: Rule = (graph) =>
     return barrel ? [`${module.path} only re-exports: import from the file itself`] : [];
   });
 
-/** Tools that read a default export find it in these files. */
+/** Tools read a default export from these files. */
 const TOOL_FILES =
   /(^|\/)[\w-]+\.config\.ts$|^tests\/server-setup\/cluster\.ts$|^tests\/e2e\/global-setup\.ts$|^tests\/.*-reporter\.ts$/;
 
@@ -55,7 +55,7 @@ const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc|stuff|lib)(\/|\.\w+$)/i;
 const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 const PLAIN = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|gen|d|module))*\.tsx?$/;
 
-/** Names that say nothing are banned; the others are kebab-case, or PascalCase for components. */
+/** Meaningless names are banned; the others are kebab-case, or PascalCase for components. */
 export const fileNames: Rule = (graph) =>
   each(graph, (module) => {
     if (EMPTY_NAMES.test(module.path)) return [`${module.path} is named for nothing in particular`];
@@ -97,13 +97,13 @@ export const noIonicRouting: Rule = (graph) =>
     );
   });
 
-/** The lowest room of the client, where what the browser refuses is caught; the worker runs only where its files may be kept. */
+/** The lowest folder of the client, where storage errors are caught; the worker runs only where its files may be stored. */
 const STORAGE_ROOM = 'src/client/device/browser/';
 const OF_WORKER = /^src\/client\/worker\//;
-/** The package opens a database at its first use, inside of a promise. */
+/** The package opens a database on first use, inside a promise. */
 const DATABASE_FILES = new Set(['src/client/device/key-value.ts', 'src/client/offline/query-store.ts']);
 
-/** A browser may refuse its storage, and then throws where it is only looked at: the client reaches it in one room. */
+/** A browser may refuse storage and then throws on mere access: the client accesses it in one folder only. */
 export const storageInOneRoom: Rule = (graph) =>
   each(graph, ({ path, browserStorage, imports }) => {
     const isApart = !path.startsWith('src/client/') || path.startsWith(STORAGE_ROOM) || /\.test\.tsx?$/.test(path);
@@ -115,10 +115,10 @@ export const storageInOneRoom: Rule = (graph) =>
     );
   });
 
-/** A call that has a key of its own: the booking of a draft, which two places have open, and a change that waits. */
+/** Calls with their own key: the booking of a draft, which two places may have open, and a pending change. */
 const UNDER_KEYS = /^src\/client\/(booking|offline\/outbox)\//;
 
-/** What creates or moves something goes out once by `call` itself: no screen makes idempotency keys. */
+/** Calls that create or move something are sent by `call` itself, once: no screen makes idempotency keys. */
 export const keysInOnePlace: Rule = (graph) =>
   each(graph, ({ path, imports }) => {
     const isKeyed = imports.some(
@@ -130,7 +130,7 @@ export const keysInOnePlace: Rule = (graph) =>
   });
 
 const DRAFT_VALUES = 'src/client/offline/drafts/draft-values.ts';
-/** What is searched for, what narrows a list, and the work on a pasted reservation. */
+/** Searches, list filters, and the work on a pasted reservation. */
 const OF_ONE_WINDOW = new Set(
   [
     'features/agencies/AgencyList.tsx',
@@ -146,7 +146,7 @@ const OF_ONE_WINDOW = new Set(
     'features/flight-search/pnr/pnr-work.ts',
     'features/flight-search/search/use-search-draft.ts',
     'features/group-orders/GroupList.tsx',
-    // Finds a country, as the card beside it finds a city.
+    // Finds a country, like the neighbouring card finds a city.
     'features/profile/FavouriteCountriesCard.tsx',
     'features/trains/orders/TrainList.tsx',
     'features/trains/search/TrainSearchForm.tsx',
@@ -160,7 +160,7 @@ const OF_ONE_WINDOW = new Set(
   ].map((name) => `src/client/${name}`),
 );
 
-/** What is typed about a record is its account's, in every window: only what finds something is one window's own. */
+/** Input about a record belongs to the account, in every window; only searches belong to one window. */
 export const windowsKeepLittle: Rule = (graph) =>
   each(graph, ({ path, imports }) => {
     const isApart =
@@ -175,7 +175,7 @@ export const windowsKeepLittle: Rule = (graph) =>
 
 const PLATFORM_CALLS = new Set(['fetch', 'EventSource', 'XMLHttpRequest', 'WebSocket']);
 
-/** Screens reach the network through api/ only. */
+/** Screens use the network only through api/. */
 export const networkInApiOnly: Rule = (graph) =>
   each(graph, (module) =>
     isSource(module) && /^src\/client\/(features|routes|ui|form|places)\//.test(module.path)

@@ -3,7 +3,7 @@ import { type Graph, type ModuleFacts, packageOf, type Rule } from '../module-fa
 const server = (graph: Graph) =>
   [...graph.values()].filter((module) => module.path.startsWith('src/server/') && !module.path.endsWith('.test.ts'));
 
-/** Where writing statements may stand: commands (verb-noun files of a feature), the ledger, jobs, seed and the like. */
+/** Files that may contain write statements: commands (verb-noun files of a feature), the ledger, jobs, seed etc. */
 const NEVER_WRITES =
   /(^|\/)(routes|present|policy|reads)\.ts$|(-reads|-routes|-policy)\.ts$|(^|\/)(present|read)-[\w-]+\.ts$/;
 const WRITING_FOLDERS = /^src\/server\/(features|accounts|orders|commands|ledger|jobs|mail|push|seed|events|db)\//;
@@ -27,10 +27,7 @@ export const onlyLedgerPosts: Rule = (graph) =>
 
 const PRESENTER = /(^|\/)present(-[\w-]+)?\.ts$/;
 
-/**
- * Answers of the API are put together in present.ts only, so that nothing leaves by accident.
- * `answers` are the names of the contract's answer types.
- */
+/** API answers are built in present.ts only, so that no field leaks by accident. `answers` are the names of the contract's answer types. */
 export const onlyPresentBuilds =
   (answers: ReadonlySet<string>): Rule =>
   (graph) =>
@@ -42,12 +39,12 @@ export const onlyPresentBuilds =
           .map((name) => `${module.path} builds a ${name}: only present.ts builds answers`),
       );
 
-/** What limits a query to the rows that its caller may see; whatever is built on one of these limits it, too. */
+/** Limits a query to the rows its caller may see; everything built on one of these is limited, too. */
 const SCOPES = ['ownCompany', 'ownAgencies', 'seenAgencies', 'visibleTo', 'providedBy', 'waitingFor'];
-/** Shows a row that its caller has found, or written, by a scope of its own. */
+/** Shows a row that its caller found or wrote within its own scope. */
 const OF_ROWS_AT_HAND = ['showVoyage'];
 
-/** Every query of a screen over rows that belong to a company is limited in the function that makes it, or in all that use that one. */
+/** Every screen query over company rows is scoped in its own function, or in all functions that use it. */
 export const readsAreScoped =
   (companyTables: ReadonlySet<string>): Rule =>
   (graph) =>
@@ -65,15 +62,15 @@ function isLimited(module: ModuleFacts, name: string, seen: ReadonlySet<string> 
   return users.length > 0 && users.every((user) => isLimited(module, user, new Set([...seen, name])));
 }
 
-/** Whether a function names a scope, itself or through others of its module. */
+/** Whether a function uses a scope, directly or through others of its module. */
 function isScoped(module: ModuleFacts, name: string, seen: ReadonlySet<string> = new Set()): boolean {
   if ([...SCOPES, ...OF_ROWS_AT_HAND].includes(name)) return true;
   if (seen.has(name)) return false;
   return (module.uses[name] ?? []).some((used) => isScoped(module, used, new Set([...seen, name])));
 }
 
-/** The packages a running server may not load: they belong to the build or to tests. */
-const BUILD_ONLY = new Set(['vite', 'esbuild', 'drizzle-kit', 'vitest', 'fast-check', 'rolldown', '@playwright/test']);
+/** Packages a running server may not load: they belong to the build or to tests. */
+const BUILD_ONLY = new Set(['vite', 'esbuild', 'vitest', 'fast-check', 'rolldown', '@playwright/test']);
 
 export const noBuildTools: Rule = (graph) =>
   server(graph)

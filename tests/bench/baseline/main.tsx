@@ -19,7 +19,7 @@ import { createRoot } from 'react-dom/client';
 
 setupIonicReact();
 
-/** A login form as Ionic's own guide builds one: what a page costs before anything of the portal is in it. */
+/** A login form as in Ionic's guide: what a page costs without any of the portal's code. */
 function PlainPage() {
   return (
     <IonApp>

@@ -5,21 +5,21 @@ import { findDifferences } from '../../../src/server/ledger/find-differences.ts'
 import type { Told } from './load.ts';
 
 const SETTLED_WITHIN_MS = 180_000;
-/** What goes on by itself, and so must come to an end. */
+/** Statuses that advance by themselves, so they must end. */
 const MOVING = `('proceeding', 'origin_holding', 'origin_failed', 'failed_reimbursing')`;
 
 interface Faults {
-  /** Movements that are not zero and balances that are not the sum of theirs. */
+  /** Journals that are not zero and balances that differ from their entries. */
   imbalances: number;
-  /** Minor units by which wallets differ from what was paid out of them. */
+  /** Minor units by which wallets differ from the payments made from them. */
   cents: number;
-  /** Bookings and payments that were answered and are not there. */
+  /** Bookings and payments that were confirmed but are missing. */
   lost: number;
-  /** Bookings that became more than one order, and seats at a supplier that no order has. */
+  /** Bookings that became more than one order, and supplier seats without an order. */
   twice: number;
 }
 
-/** The database's side of it, over connections of its own. */
+/** The database's view, over separate connections. */
 export class Books {
   readonly #url: string;
   #since = new Date();
@@ -29,13 +29,13 @@ export class Books {
     this.#url = url;
   }
 
-  /** Begins where the demonstration has been made in full. */
+  /** Starts once the demonstration is complete. */
   static async open(url: string): Promise<Books> {
     const books = new Books(url);
     const made = `select 1 from pgboss.job where name = 'open-demo-orders' and state = 'completed'`;
     while ((await books.#rows(made)).length === 0) await wait(200);
     await books.untilSettled();
-    // What the demonstration has booked is not the load's.
+    // The demonstration's bookings are not part of the load.
     books.#since = new Date();
     books.#balances = await books.#wallets();
     return books;
@@ -56,7 +56,7 @@ export class Books {
     return new Map(rows.map((row) => [String(row.company_id), Number(row.balance)]));
   }
 
-  /** Waits until no order moves by itself and no booking is open; answers the seconds it took. */
+  /** Waits until no order advances by itself and no booking is open; returns the seconds it took. */
   async untilSettled(): Promise<number> {
     const since = performance.now();
     const open = `select id::text from orders where status in ${MOVING} and created_at >= $1
@@ -93,7 +93,7 @@ export class Books {
       'select idempotency_key, state, order_id, created_at from booking_intents where created_at >= $1',
       [this.#since],
     );
-    // The demonstration books, too.
+    // The demonstration books as well.
     const ours = made.filter(({ idempotency_key: key }) => told.booked.has(String(key)));
     const extra = ours.filter(({ order_id: id }) => typeof id === 'string' && !known.includes(id));
     tell('not as it was answered', unlike);
@@ -124,7 +124,7 @@ export class Books {
     return cents;
   }
 
-  /** What top-ups have paid back of credit, where a credit period has ended meanwhile. */
+  /** Credit repaid by top-ups, if a credit period has ended meanwhile. */
   async #settled(company: string): Promise<number> {
     const [row] = await this.#rows(
       `select coalesce(sum(p.amount), 0) as settled from ledger_postings p
@@ -149,7 +149,7 @@ export class Books {
   }
 }
 
-/** The figures count faults; whoever looks into one needs to know which it is. */
+/** The figures only count faults; this lists which ones. */
 export function tell(what: string, which: readonly unknown[]): void {
   if (which.length > 0) process.stderr.write(`${what}: ${JSON.stringify(which)}\n`);
 }

@@ -4,25 +4,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, openCluster } from '../../../src/server/db/embedded/cluster.ts';
 import type { Portal } from '../../e2e/portal.ts';
 
-/** How a database ends: at once, without tidying up, after rolling back what is open. */
+/** How a database ends: at once, without cleanup, after rolling back open transactions. */
 const DATABASE_ENDS = ['SIGKILL', 'SIGINT', 'SIGQUIT', 'SIGINT'] as const;
 const SERVER_ENDS = ['SIGKILL', 'SIGTERM'] as const;
-/** How long what was killed stays away. */
+/** How long a killed process stays down. */
 const AWAY_MS = 1500;
 const READY_WITHIN_MS = 60_000;
 
 interface Killed {
   servers: number;
   databases: number;
-  /** Processes of the server that ended without having been told to. */
+  /** Server processes that ended without being killed. */
   endedByThemselves: number;
-  /** The longest that a server needed to be ready again once its database ran. */
+  /** The longest time a server took to be ready once its database ran. */
   longestUnready: number;
 }
 
 export type Turn = 'server' | 'database';
 
-/** Kills servers and their database by turns under load, gracefully and not, and starts again what it killed; `pause` comes before each turn. */
+/** Kills servers and their database in turn under load, gracefully and not, and restarts them; `pause` precedes each turn. */
 export async function killByTurns(
   portals: readonly Portal[],
   folder: string,

@@ -7,7 +7,7 @@ import type { Persistent, Told } from './load.ts';
 const AGENCIES = DEMO_COMPANIES.filter(({ id }) => id === DEMO_COMPANY.harbour || id === DEMO_COMPANY.meridian);
 const DAYS = 40;
 
-/** Books and pays by turns from balance and credit, asks again under the same key, and cancels; until it is told to stop. */
+/** Books and pays from balance and credit in turn, retries under the same key, and cancels, until stopped. */
 export async function spend(agent: Persistent, told: Told, number: number, stop: AbortSignal): Promise<void> {
   for (let round = number; !stop.aborted; round++) {
     for (const { id } of await agent.search(20 + (round % DAYS))) {
@@ -35,11 +35,11 @@ async function bookAndPay(agent: Persistent, told: Told, verificationId: string)
   const paid = await agent.ask('payFlightOrder', payment, intent);
   if (paid.code !== 0) return;
   told.paid.add(order.id);
-  // The same key is the same payment, and the answer the same.
+  // The same key means the same payment and the same answer.
   if (turn === 2) await agent.ask('payFlightOrder', payment, intent);
 }
 
-/** Tops wallets up in one currency or another, with and without a fee, and sets credit limits; until it is told to stop. */
+/** Tops up wallets in various currencies, with and without a fee, and sets credit limits, until stopped. */
 export async function fund(agent: Persistent, told: Told, number: number, stop: AbortSignal): Promise<void> {
   for (let round = 0; !stop.aborted; round++) {
     const agency = AGENCIES[(number + round) % AGENCIES.length];

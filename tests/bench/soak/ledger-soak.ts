@@ -7,16 +7,16 @@ import { fund, spend } from './ledger-load.ts';
 import { nothingTold, Persistent, type Told } from './load.ts';
 import { type Servers, withServers } from './servers.ts';
 
-/** SOAK_OPERATIONS makes it shorter, to try it. */
+/** SOAK_OPERATIONS shortens it for a trial. */
 const OPERATIONS = Number(process.env.SOAK_OPERATIONS ?? 10_000);
 const OPERATORS = ['harbour.op', 'harbour.op', 'meridian.op'] as const;
 const CLIENTS = 20;
-/** Every so many of them the provider's people put money in. */
+/** The provider's staff add funds every so many of them. */
 const FUNDING = 4;
 const TURNS: readonly Turn[] = ['server', 'database', 'server', 'server', 'database', 'server', 'server'];
 
 /**
- * Mixed operations of twenty clients on the ledger (bookings, payments from balance and credit, repeats under one key, cancellations,
+ * Mixed operations of twenty clients on the ledger (bookings, payments from balance and credit, retries under one key, cancellations,
  * top-ups with fees and conversions, credit limits) while servers are killed five times and their database twice.
  */
 export const ledgerSoak: Bench = {
@@ -40,7 +40,7 @@ async function measureWith({ portals, folder }: Servers, books: Books): Promise<
     );
     await (i % FUNDING === 0 ? fund : spend)(agent, told, i, stop.signal);
   });
-  // What fails is told by the figures, once everything has ended.
+  // The figures report failures once everything has ended.
   const load = Promise.allSettled(working);
   const done = (share: number) => until(told, OPERATIONS * share);
   const killAndFinish = async () => {
@@ -73,7 +73,7 @@ async function measureWith({ portals, folder }: Servers, books: Books): Promise<
 const userOf = (client: number) =>
   client % FUNDING === 0 ? 'provider.admin' : (OPERATORS[client % OPERATORS.length] ?? OPERATORS[0]);
 
-/** One session each, shared by its clients: many log-ins at once for one account are guesses. */
+/** One session each, shared by its clients: many log-ins at once count as guessing. */
 async function signIn(url: string): Promise<Map<string, string>> {
   const tokens = new Map<string, string>();
   for (const username of new Set(Array.from({ length: CLIENTS }, (_, i) => userOf(i))))

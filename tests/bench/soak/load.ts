@@ -5,27 +5,27 @@ import type { Solution } from '../../../src/contract/flight-search.ts';
 import { type Agent, oneWay, orderOf } from '../../e2e/agent.ts';
 import { isoDateAfter } from '../../e2e/days.ts';
 
-/** So long something may stay undone while servers and database come and go. */
+/** How long a call may stay unanswered while servers and database restart. */
 const PATIENCE_MS = 180_000;
 const AGAIN_MS = 300;
 const PAUSE_MS = 350;
-/** An answer that never comes. */
+/** Time until a call counts as unanswered. */
 const HANGS_MS = 40_000;
 const IN_PROGRESS = 409007;
 
-/** What was asked for and what came of it, as the callers know it. */
+/** The requests and their results, as the callers know them. */
 export interface Told {
-  /** Keys of bookings, with the order that was answered, or the code that it was refused with; null for neither. */
+  /** Keys of bookings with the order number or the refusal's code; null for neither. */
   booked: Map<string, string | number | null>;
   paid: Set<string>;
   canceled: Set<string>;
-  /** How often each status came; 0 for no answer. */
+  /** Number of answers by status; 0: no answer. */
   answers: Map<number, number>;
-  /** What was added to wallets, in minor units of their currency. */
+  /** Amounts added to wallets, in minor units of their currency. */
   added: Map<string, number>;
-  /** Calls that were brought to an answer. */
+  /** Calls that got an answer. */
   operations: number;
-  /** What stayed without an answer to the end. */
+  /** Calls without an answer at the end. */
   unanswered: string[];
 }
 
@@ -41,7 +41,7 @@ export const nothingTold = (): Told => ({
 
 type Answer<K extends EndpointName> = { status: number; code: number; data: OutputOf<K> };
 
-/** One agent at two servers, who asks the other when one does not answer, under the same key. */
+/** One agent at two servers, who retries at the other one under the same key if there is no answer. */
 export class Persistent {
   readonly #agents: readonly Agent[];
   readonly #told: Told;
@@ -73,7 +73,7 @@ export class Persistent {
     const found: Solution[] = [];
     for (let cursor = 0, done = false; !done; ) {
       const { code, data: answer } = await this.ask('solutions', { searchId: data.searchId, cursor });
-      // What is searched does not outlive a database that was killed.
+      // Search results do not survive the crash of a database.
       if (code !== 0) break;
       found.push(...answer.solutions);
       ({ cursor, done } = answer);
@@ -82,7 +82,7 @@ export class Persistent {
   }
 }
 
-/** Searches, books and pays or cancels, one after the other, until it is told to stop; what was begun is brought to its end. */
+/** Searches, books, and pays or cancels in a loop until stopped; what it has begun is finished. */
 export async function work(agent: Persistent, told: Told, number: number, stop: AbortSignal): Promise<void> {
   for (let round = 0; !stop.aborted; round++) {
     const offers = await agent.search(20 + ((number * 7 + round) % 40));
@@ -94,7 +94,7 @@ export async function work(agent: Persistent, told: Told, number: number, stop: 
   }
 }
 
-/** Answers whether the search still stands. */
+/** Returns whether the search is still valid. */
 async function bookOne(agent: Persistent, told: Told, offer: Solution, round: number): Promise<boolean> {
   const { code, data } = await agent.ask('verifySolution', { id: offer.id });
   if (code !== 0 || !data.verificationId) return code === 0;

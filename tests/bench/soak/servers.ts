@@ -7,18 +7,18 @@ import { Portal } from '../../e2e/portal.ts';
 
 export interface Servers {
   portals: readonly Portal[];
-  /** Of their one database, and the folder that it lies in. */
+  /** Address of their shared database, and its folder. */
   url: string;
   folder: string;
 }
 
-/** Runs two servers of the demonstration on one PostgreSQL that can be killed, and takes all of it away afterwards. */
+/** Runs two demonstration servers on one PostgreSQL that can be killed, and removes everything afterwards. */
 export async function withServers<T>(
   run: (servers: Servers) => Promise<T>,
   settings: Record<string, string> = {},
 ): Promise<T> {
   const home = mkdtempSync(join(tmpdir(), 'interline-soak-'));
-  // Where this runs as root, the database does not.
+  // If this runs as root, the database does not.
   chmodSync(home, 0o711);
   const folder = join(home, 'database');
   const portals: Portal[] = [];

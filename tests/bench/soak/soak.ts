@@ -11,7 +11,7 @@ const USERS = ['harbour.op', 'harbour.op', 'harbour.op', 'meridian.op', 'meridia
 const PAUSE_MS = 11_000;
 const TURNS = Array.from({ length: 20 }, (_, i): Turn => (i % 2 === 0 ? 'server' : 'database'));
 
-/** Two servers on one PostgreSQL, booked at without a break while they and it are killed by turns. Takes about six minutes. */
+/** Two servers on one PostgreSQL under constant booking load, while they and it are killed in turn. Takes about six minutes. */
 export const soak: Bench = {
   name: 'soak',
   async measure() {
@@ -23,14 +23,14 @@ async function measureWith({ portals, folder }: Servers, books: Books): Promise<
   const told = nothingTold();
   const stop = new AbortController();
   const tokens: string[] = [];
-  // One after the other: many at once for one account are guesses.
+  // One after another: many at once for one account count as guessing.
   for (const username of USERS)
     tokens.push((await new Agent(portals[0]?.url ?? '').call('login', { username, password: PASSWORD })).token);
   const working = tokens.map(async (token, i) => {
     const agents = portals.map(({ url }) => new Agent(url, token));
     await work(new Persistent(agents, told), told, i, stop.signal);
   });
-  // What fails is told by the figures, once everything has ended.
+  // The figures report failures once everything has ended.
   const load = Promise.allSettled(working);
   const killed = await killByTurns(portals, folder, TURNS, () => wait(PAUSE_MS)).finally(() => stop.abort());
   const broken = (await load).flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));

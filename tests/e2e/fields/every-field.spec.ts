@@ -8,20 +8,20 @@ import { type Place, placesOfAgency, placesOfProvider } from './field-places.ts'
 import { FieldWalk } from './field-walk.ts';
 import { fieldsIn, readFields, typeInto } from './typed-fields.ts';
 
-/** What the fewest fields are that a walk finds: one that finds less has not walked. */
+/** The fewest fields a walk must find: one that finds fewer did not walk. */
 const FEWEST = sampled({ agency: 80, provider: 160 }, { agency: 30, provider: 15 });
-/** Some pages of each walk stand for all, which the long run goes through: forms that people fill often, by their kinds. */
+/** A sample of each walk's pages (the long run takes all): often used forms, by kind. */
 const SAMPLE = ['/flight/booking', '/flight/group/booking', '/train/booking/confirm', '/profile', '/company', '/users'];
 const pages = (all: readonly Place[]) => all.filter(([kind]) => sampled(true, SAMPLE.includes(kind)));
-/** What the browser says of a component that a reload overtakes while it is made. */
+/** What the browser reports when a reload interrupts a component's creation. */
 const CUT_OFF = /provided callback is no longer runnable/;
 
 /** In another language everything has another name. */
 const LANGUAGES = ['简体中文', '繁體中文'];
 
-/** Goes through all those pages and proves their fields. */
+/** Walks all those pages and checks their fields. */
 async function walk(page: Page, words: Words, places: readonly Place[]): Promise<string[]> {
-  // What is saved is no longer what was typed.
+  // Saving changes what was typed.
   const shut = [words.say('Log out'), words.say('Back'), words.say('Save'), ...LANGUAGES];
   const walk = new FieldWalk(page, shut);
   await walk.begin();
@@ -38,7 +38,7 @@ test('the enquiry keeps what a visitor types over a reload, and nobody finds it 
 }) => {
   const form = page.getByRole('region', { name: words.say('Work with us') });
   const open = async () => {
-    // Its code comes after the page.
+    // Its code loads after the page.
     await expect.poll(() => fieldsIn(form).count()).toBeGreaterThan(6);
     return readFields(form);
   };

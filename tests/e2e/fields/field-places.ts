@@ -5,16 +5,16 @@ import { askForGroup, buyTrain, openGroup, openSandboxGroup, rideOn, trainByHand
 import { isoDateAfter } from '../days.ts';
 import type { Portal } from '../portal.ts';
 
-/** A page: its kind, and the address of one of that kind. */
+/** A page: its kind and an example address. */
 export type Place = readonly [kind: string, path: string];
 
-/** A password is kept nowhere: `/` and `/login` lead away from whoever is logged in. What visitors type is proved by itself. */
+/** Passwords are not saved: `/` and `/login` redirect logged-in users. Visitors' input is tested separately. */
 const ROUTES = CLIENT_ROUTES.filter((route) => route !== '/' && route !== '/login');
-/** Where the provider's people write more than those of an agency, or alone, or the same: the two walks take as long. */
+/** Pages on which the provider's staff enter more than agencies, or alone, or the same: both walks take equally long. */
 const PROVIDERS = /^\/(desk|company|agency-manager$|travellers|user)/;
 const RIDE = `from=VNP&to=AOH&date=${isoDateAfter(5)}&adults=1`;
 
-/** What an agency's people see; of bookings one in each status, and of trains and groups one. */
+/** Pages of an agency's users; one booking in each status, one train and one group. */
 export async function placesOfAgency(portal: Portal): Promise<Place[]> {
   const train = await buyTrain(await Agent.signIn(portal.url, 'harbour.op'), 5);
   const group = await openSandboxGroup(portal.url);
@@ -38,7 +38,7 @@ export async function placesOfAgency(portal: Portal): Promise<Place[]> {
   );
 }
 
-/** What the provider's people see more, with one task of each kind and status at the desk. */
+/** Additional pages of the provider's staff, with one desk task of each kind and status. */
 export async function placesOfProvider(portal: Portal): Promise<Place[]> {
   const [back, other] = [await trainByHand(portal.url, 5), await trainByHand(portal.url, 7)];
   await back.agency.call('refundTrainOrder', { id: back.id, passengers: back.passengers });

@@ -2,43 +2,43 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { sheetOf } from '../pages/sheet.ts';
 import { type Door, type Field, fieldsIn, pressDoor, readDoors, readFields, typeInto } from './typed-fields.ts';
 
-/** A field in which something was typed, by the buttons that lead to it. */
+/** A field that was typed into, with the buttons that lead to it. */
 interface Typed extends Field {
   doors: readonly Door[];
 }
 
 const isSame = (one: Field, other: Field) => one.name === other.name && one.nth === other.nth;
-/** What leads there, the same for every row of a list. */
+/** The path there, the same for every row of a list. */
 const wayOf = (doors: readonly Door[]) => doors.map(({ name, isRow }) => (isRow ? 'row' : name)).join(' › ');
 
-/** Beyond a sheet of a sheet lie questions. */
+/** Sheets deeper than this are confirmations. */
 const DEEPEST = 3;
-/** Calls that change nothing, and what the fields themselves send: drafts. */
+/** Calls that change nothing, and what fields send by themselves: drafts. */
 const HARMLESS = /\/(login|drafts|shopping\/v2|change\/search|me\/push)\b/;
 const LONGEST_REST_MS = 5000;
 const STREAM = /\/events\b/;
 
 /**
- * Goes through pages as a person of a company does who presses everything and types into every field, and finds each text again after
- * a reload. What is pressed on the way is not carried out: the server does not hear of it.
+ * Walks pages like a user who presses every button and types into every field, and checks each text after a reload. Actions are not carried
+ * out: their requests do not reach the server.
  */
 export class FieldWalk {
-  /** The fields that were proved, each by its page, the buttons that lead to it, and its name. */
+  /** The fields that were checked, each by page, buttons and name. */
   readonly found: string[] = [];
   readonly #page: Page;
   readonly #shut: ReadonlySet<string>;
   readonly #seen = new Set<string>();
   readonly #pending = new Set<unknown>();
   #path = '';
-  /** What a page is one of: pages of other records open the same. */
+  /** A page's kind: pages of other records behave the same. */
   #kind = '';
 
-  /** @param shut names of buttons that are not to be pressed */
+  /** @param shut names of buttons that must not be pressed */
   constructor(page: Page, shut: readonly string[]) {
     this.#page = page;
     this.#shut = new Set(shut);
     page.on('request', (request) => {
-      // Another document has nothing to do with what this one waits for; an address that is pushed is none.
+      // Another document has no part in this one's pending requests; a pushed address is no document.
       if (request.isNavigationRequest()) this.#pending.clear();
       if (!STREAM.test(request.url())) this.#pending.add(request);
     });
@@ -46,7 +46,7 @@ export class FieldWalk {
     page.on('requestfailed', (request) => this.#pending.delete(request));
   }
 
-  /** From now on the server is told of nothing that is pressed. */
+  /** From here on no pressed action reaches the server. */
   async begin(): Promise<void> {
     await this.#page.route('**/api/**', (route) => {
       const request = route.request();
@@ -55,7 +55,7 @@ export class FieldWalk {
     });
   }
 
-  /** Proves every field of a page and of the sheets that open from it. */
+  /** Checks every field of a page and of the sheets that open from it. */
   async prove(kind: string, path: string): Promise<void> {
     this.#kind = kind;
     this.#path = path;
@@ -65,12 +65,12 @@ export class FieldWalk {
     const around = await readFields(this.#main);
     for (const door of await this.#doorsIn(this.#main, [])) {
       typed.push(...(await this.#behind([door], around)));
-      // What a button has brought onto the page stays there.
+      // Content that a button added to the page stays.
       await this.#shutAll();
       if (this.#isHere()) around.splice(0, around.length, ...(await readFields(this.#main)));
     }
     await this.#reach([]);
-    // First what stands on the page: what is looked for there narrows what can be pressed.
+    // The page's own fields first: text typed into a search reduces what can be pressed.
     typed.unshift(...(await this.#typeAll([], [])));
     if (typed.length > 0) await this.#findAgain(typed);
   }
@@ -79,13 +79,13 @@ export class FieldWalk {
     return this.#page.locator('main');
   }
 
-  /** The sheet in front, or the page. */
+  /** The top sheet, or the page. */
   async #front(): Promise<Locator> {
     const sheet = sheetOf(this.#page).last();
     return (await sheet.isVisible()) ? sheet : this.#main;
   }
 
-  /** What can be pressed there and has not been on another page of this kind. Beside fields stand no parts of a sheet. */
+  /** Buttons there that were not pressed on another page of this kind. A form with fields has no sheet parts. */
   async #doorsIn(where: Locator, doors: readonly Door[], withParts = false): Promise<Door[]> {
     const all = await readDoors(where, withParts);
     return all.filter((door) => !this.#shut.has(door.name) && (door.isRow || this.#isNew(wayOf([...doors, door]))));
@@ -99,9 +99,9 @@ export class FieldWalk {
   }
 
   /**
-   * Types into what comes up behind a button, and behind those that it leads to.
+   * Types into the fields that a button reveals, and into those behind further buttons.
    *
-   * @param around the fields of what the button stands in
+   * @param around the fields around the button
    */
   async #behind(doors: readonly Door[], around: readonly Field[]): Promise<Typed[]> {
     if (!(await this.#reach(doors)) || !this.#isOnPath()) return [];
@@ -109,34 +109,34 @@ export class FieldWalk {
     const fields = await readFields(front);
     const isPage = await this.#main.and(front).isVisible();
     const isMore = around.every((field) => fields.some((each) => isSame(each, field)));
-    // What is filled in by it, or is another page, is no part of what was pressed.
+    // Fields it fills in, or another page, do not belong to the button.
     if (isPage && (doors.length > 1 || !isMore || !this.#isHere())) return [];
     const isOther = doors.length === 1 || (await this.#depth()) === doors.length;
     const isEnd = isPage || !isOther || doors.length === DEEPEST;
-    // Looked for before anything is typed, which could be discarded by one of them.
+    // Collected before typing: one of them could discard the input.
     const doorsBehind = isEnd ? [] : await this.#doorsIn(front, doors, fields.length === 0);
-    // Rows below a field are what is chosen for it.
+    // Rows below a field are its options.
     const further = doorsBehind.filter(({ isRow }) => !isRow || fields.length === 0);
     const typed = await this.#typeAll(doors, isMore ? around : []);
     const known = [...fields];
     for (const door of further) {
       const more = await this.#behind([...doors, door], known);
       typed.push(...more);
-      // What it has brought is kept with the rest.
+      // Its fields are added to the rest.
       known.push(...more);
     }
     return typed;
   }
 
-  /** How many sheets lie over each other. */
+  /** The number of stacked sheets. */
   #depth(): Promise<number> {
     return sheetOf(this.#page).count();
   }
 
-  /** Types into the fields in front that were not typed into before, besides those around the button that led there. */
+  /** Types into the visible fields that are new, except those around the button that led there. */
   async #typeAll(doors: readonly Door[], around: readonly Field[]): Promise<Typed[]> {
     const front = await this.#front();
-    // A field of the page is one, whatever brought it.
+    // A field of the page has no path, whatever showed it.
     const way = (await this.#main.and(front).isVisible()) ? '' : wayOf(doors);
     const typed: Typed[] = [];
     for (const [i, field] of (await readFields(front)).entries()) {
@@ -159,7 +159,7 @@ export class FieldWalk {
     }
   }
 
-  /** What is taken away as the field is left is typed by itself. */
+  /** Types into a field alone if it disappears on blur. */
   async #proveAlone(field: Typed): Promise<void> {
     if (field.doors.length > 0) await this.#reach(field.doors);
     const front = await this.#front();
@@ -171,7 +171,7 @@ export class FieldWalk {
     expect.soft(await this.#lostOf([{ ...field, value }], 10_000), `${this.#path} › ${wayOf(field.doors)}`).toEqual([]);
   }
 
-  /** Those that do not hold what was typed, once they have had time to. */
+  /** Fields that still lack the typed text after a while. */
   async #lostOf(fields: readonly Typed[], within: number): Promise<Typed[]> {
     const end = Date.now() + within;
     for (;;) {
@@ -187,7 +187,7 @@ export class FieldWalk {
     await this.#rest();
   }
 
-  /** Comes to what those buttons lead to; answers whether it is there. */
+  /** Follows those buttons; returns whether the target is there. */
   async #reach(doors: readonly Door[]): Promise<boolean> {
     await this.#shutAll();
     if (!this.#isHere()) await this.#open();
@@ -197,7 +197,7 @@ export class FieldWalk {
     return this.#isHere() || (await sheetOf(this.#page).last().isVisible());
   }
 
-  /** Presses it once it is there. */
+  /** Presses it once it is visible. */
   async #press(door: Door): Promise<boolean> {
     const end = Date.now() + 2000;
     while (!(await pressDoor(await this.#front(), door))) {
@@ -205,7 +205,7 @@ export class FieldWalk {
       await this.#page.waitForTimeout(50);
     }
     await this.#rest();
-    // What is opened by its address may have to be fetched first.
+    // Content opened by address may have to load first.
     if (door.isRow && !this.#isHere())
       await sheetOf(this.#page)
         .last()
@@ -219,7 +219,7 @@ export class FieldWalk {
     await this.#settle();
   }
 
-  /** On the page, with whatever is open of it. */
+  /** On the page, with any sheet open. */
   #isOnPath(): boolean {
     return new URL(this.#page.url()).pathname === this.#path.replace(/\?.*/, '');
   }
@@ -237,7 +237,7 @@ export class FieldWalk {
     }
   }
 
-  /** Opens the page without loading the app anew, as its own links do. */
+  /** Opens the page without reloading the app, as its own links do. */
   async #open(): Promise<void> {
     await this.#page.evaluate((path) => window.history.pushState({}, '', path), this.#path);
     await this.#settle();
@@ -246,12 +246,12 @@ export class FieldWalk {
   async #settle(): Promise<void> {
     await this.#page.getByRole('heading').first().waitFor();
     await this.#rest();
-    // What cannot be fetched stays busy.
+    // Content that fails to load stays busy.
     const isIdle = () => document.querySelector('main [aria-busy=true]') === null;
     await this.#page.waitForFunction(isIdle, null, { timeout: 2000 }).catch(() => null);
   }
 
-  /** Waits until nothing is on its way, nothing moves, and no sheet is on its way up. */
+  /** Waits until no request is pending, nothing moves, and no sheet is opening. */
   async #rest(): Promise<void> {
     const end = Date.now() + LONGEST_REST_MS;
     let isRising: boolean;
@@ -271,7 +271,7 @@ export class FieldWalk {
             }),
           [100, 1000] as const,
         )
-        // What leads to another page takes this one away.
+        // Navigation destroys this page's context.
         .catch(() => true);
     while ((isRising || this.#pending.size > 0) && Date.now() < end);
   }

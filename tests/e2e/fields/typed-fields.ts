@@ -1,28 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A text field as it stands on the page: its name, which of those of that name it is, and what is in it. */
+/** A text field on the page: its name, its index among fields of that name, and its value. */
 export interface Field {
   name: string;
   nth: number;
   value: string;
 }
 
-/** Passwords are kept nowhere, and a trap for robots is nobody's to fill in. */
+/** Passwords are not saved, and a honeypot is not filled in. */
 const FIELDS =
   'textarea, input:not([type=checkbox],[type=radio],[type=range],[type=file],[type=password],[aria-hidden=true],[inert] *)';
-/** What may bring fields: buttons, and the parts of a sheet. What is switched on and off opens nothing. */
+/** Elements that may reveal fields: buttons and parts of a sheet. Toggles open nothing. */
 const BUTTONS = 'button:not([aria-pressed]), ion-button:not([aria-pressed])';
 const PARTS = '[role=radiogroup] label:not(:has(:checked))';
-/** Places and days are chosen, and lead nowhere. */
+/** Options for places and days lead nowhere. */
 const CHOICES = '[role=listbox], [role=grid], table';
-/** Rows of a list open the same: the first two are tried. */
+/** Rows of a list behave the same: the first two are tried. */
 const ROWS = 2;
-/** What a person adds to a field that may hold something already. */
+/** Text added to a field that may have a value already. */
 const TYPED = '12 QX';
 
 export const fieldsIn = (where: Locator): Locator => where.locator(FIELDS).filter({ visible: true });
 
-/** The text fields of a part of the page, in their order. */
+/** The text fields within an element, in order. */
 export async function readFields(where: Locator): Promise<Field[]> {
   return fieldsIn(where).evaluateAll((all: (HTMLInputElement | HTMLTextAreaElement)[]) => {
     const counts = new Map<string, number>();
@@ -35,7 +35,7 @@ export async function readFields(where: Locator): Promise<Field[]> {
   });
 }
 
-/** Types at the end of a field as a person does, and answers what is in it then. */
+/** Types at the end of a field like a user, and returns its value. */
 export async function typeInto(page: Page, field: Locator): Promise<string> {
   await field.click();
   await field.press('End');
@@ -43,24 +43,24 @@ export async function typeInto(page: Page, field: Locator): Promise<string> {
   return field.inputValue();
 }
 
-/** What can be pressed: its name or its words; a whole row of a list by its place, since what it says changes. */
+/** A clickable element: its name or text; a list row by its position, since its text changes. */
 export interface Door {
   name: string;
   isRow: boolean;
 }
 
-/** What can be pressed in a part of the page, each once: not what stands in a sheet's head and foot. */
+/** The clickable elements in a part of the page, each once, without a sheet's header and footer. */
 export async function readDoors(where: Locator, withParts: boolean): Promise<Door[]> {
   const doors = await run(where, withParts, null);
   return [...new Map(doors.map((door) => [door.name, door])).values()].filter(({ name }) => name !== '');
 }
 
-/** Presses it; answers whether it is there. */
+/** Presses it; returns whether it is there. */
 export async function pressDoor(where: Locator, { name }: Door): Promise<boolean> {
   return (await run(where, true, name)).length > 0;
 }
 
-/** Finds what can be pressed, and presses the one with that name. */
+/** Finds clickable elements, and presses the one with that name. */
 function run(where: Locator, withParts: boolean, press: string | null): Promise<Door[]> {
   return where.evaluate(
     (root, [doors, rows, chosen, wanted]) => {

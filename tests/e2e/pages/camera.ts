@@ -4,7 +4,7 @@ import { sheetOf } from './sheet.ts';
 
 const FOLDER = 'test-results/screenshots';
 
-/** Takes numbered pictures of a tour through the portal. */
+/** Takes numbered screenshots of a tour through the portal. */
 export class Camera {
   readonly page: Page;
   readonly #series: string;
@@ -17,18 +17,18 @@ export class Camera {
     this.#series = series;
   }
 
-  /** A screen by itself: a sheet that was over it has gone. */
+  /** A screen without a sheet: one that was open has closed. */
   async take(screen: string): Promise<void> {
     await expect(sheetOf(this.page)).toHaveCount(0);
     await this.#shoot(screen);
   }
 
-  /** A screen with a sheet over it, where it is one at this width. */
+  /** A screen with a sheet over it, if it is a sheet at this width. */
   async takeSheet(screen: string): Promise<void> {
     await this.#shoot(screen);
   }
 
-  /** Opens an address and takes what stands there once its heading does. */
+  /** Opens an address and takes a screenshot once its heading is there. */
   async visit(screen: string, path: string): Promise<void> {
     await this.page.goto(path);
     await expect(this.page.getByRole('heading').first()).toBeVisible();
@@ -37,7 +37,7 @@ export class Camera {
   }
 
   async #shoot(screen: string): Promise<void> {
-    // Motion ends and pictures are there before the shutter opens.
+    // Animations have ended and images are loaded before the shot.
     await motionIsOver(this.page);
     this.#number += 1;
     const name = [this.#series, String(this.#number).padStart(2, '0'), screen].join('-');
@@ -45,17 +45,17 @@ export class Camera {
   }
 }
 
-/** Waits until nothing is loading any more. */
+/** Waits until nothing is loading. */
 export async function isLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], ion-skeleton-text:visible')).toHaveCount(0);
 }
 
-/** Waits for all that moves or fades and comes to an end. */
+/** Waits for all finite animations and transitions. */
 export function motionIsOver(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    // What changed just now is drawn with the next frame, and begins to move with it.
+    // A change is drawn, and starts to animate, in the next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    // Sheets move inside their shadow.
+    // Sheets animate inside their shadow root.
     const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot?.getAnimations() ?? []);
     const finite = [...document.getAnimations(), ...shadows].filter(
       (each) => each.effect?.getComputedTiming().endTime !== Infinity,

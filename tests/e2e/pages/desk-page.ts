@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Words } from '../words.ts';
 import { sheetOf } from './sheet.ts';
 
-/** Opens a step of what stands open at the desk, types what it asks for into its fields, one after the other, and sends it. */
+/** Opens a step of the open task at the desk, types into its fields in order, and sends it. */
 export async function takeStep(desk: Page, words: Words, step: string, typed: readonly string[]): Promise<void> {
   const sheet = sheetOf(desk);
   await desk.getByRole('button', { name: words.say(step), exact: true }).click();

@@ -41,13 +41,13 @@ export class DraftsPage {
     await this.hasLoggedOut();
   }
 
-  /** The page is left first; only then are the drafts put away and the session ended, which a message tells. */
+  /** Navigation comes first; then the drafts are removed and the session ends, which a message confirms. */
   async hasLoggedOut(): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === '/');
     await this.page.getByText(this.#words.say('You have logged out.')).waitFor();
   }
 
-  /** Puts a torn record and one of a newer app among those that this device keeps. */
+  /** Adds a corrupt record and one of a newer app to this device's records. */
   async damage(): Promise<void> {
     await this.page.evaluate(async () => {
       const opening = indexedDB.open('interline-drafts');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Counts what an agent does by hand. */
+/** Counts an agent's taps and keys. */
 export class Effort {
   taps = 0;
   keys = 0;
@@ -10,7 +10,7 @@ export class Effort {
     await target.click();
   }
 
-  /** Types where the focus is: each letter is a key, and so is a key that is named, such as Enter. */
+  /** Types at the focus: each letter counts as a key, and so does a named key such as Enter. */
   async type(where: Locator, text: string, then?: string): Promise<void> {
     this.keys += text.length + (then ? 1 : 0);
     await where.pressSequentially(text);

@@ -13,7 +13,7 @@ export class FilterPanel {
   }
 
   get #chip(): Locator {
-    // With filters in force it carries their number.
+    // With active filters it shows their number.
     return this.page.getByRole('button', { name: new RegExp(`^${this.#words.say('Filters')}`) });
   }
 

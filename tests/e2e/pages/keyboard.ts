@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen may put before what one looks for. */
+/** More tab stops than any screen may have before a target. */
 const MOST_STOPS = 60;
 
-/** Works a page by its keys alone, and sees to it that one always knows where one is. */
+/** Uses a page by keyboard alone, and checks that the focus is always visible. */
 export class Keyboard {
   readonly page: Page;
 
@@ -11,7 +11,7 @@ export class Keyboard {
     this.page = page;
   }
 
-  /** Tabs on until `target` has the focus, which must be seen. */
+  /** Tabs until `target` has the focus, which must be visible. */
   async tabTo(target: Locator): Promise<void> {
     for (let stop = 0; stop <= MOST_STOPS; stop += 1) {
       if (await this.isOn(target)) return this.isSeen();
@@ -24,7 +24,7 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
-  /** Types over what the focused box holds. */
+  /** Replaces the value of the focused box. */
   async write(text: string): Promise<void> {
     await this.press('ControlOrMeta+A');
     await this.page.keyboard.type(text);
@@ -34,7 +34,7 @@ export class Keyboard {
     await expect.poll(() => this.isOn(target), { message: 'the focus comes here' }).toBe(true);
   }
 
-  /** What stands inside a component's shadow counts as the component. */
+  /** The inside of a component's shadow root counts as the component. */
   private async isOn(target: Locator): Promise<boolean> {
     if ((await target.count()) === 0) return false;
     return target.first().evaluate((element) => {
@@ -49,7 +49,7 @@ export class Keyboard {
     return this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? 'nothing');
   }
 
-  /** The focused control, or the frame around it, is marked and in sight. */
+  /** The focused control, or the frame around it, is highlighted and in view. */
   private async isSeen(): Promise<void> {
     const marked = () =>
       this.page.evaluate(() => {

@@ -37,13 +37,13 @@ export class OrderPage {
     return this.sheet.getByRole('button', { name: this.#words.pattern('Pay {total}') });
   }
 
-  /** Chooses a channel by its name and pays. */
+  /** Chooses a channel by name and pays. */
   async pay(channel: string): Promise<void> {
     await this.sheet.getByRole('radio', { name: new RegExp(this.#words.say(channel)) }).check();
     await this.payButton.click();
   }
 
-  /** Ticket numbers as they are shown, digits only. */
+  /** The ticket numbers shown, digits only. */
   async ticketNumbers(): Promise<string[]> {
     const texts = await this.page
       .getByRole('button', { name: this.#words.pattern('Copy ticket number {shown} of {name}') })

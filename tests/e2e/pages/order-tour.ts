@@ -5,7 +5,7 @@ import { OrderPage } from './order-page.ts';
 import { ADULT, PassengersPage } from './passengers-page.ts';
 import { shutSheet } from './sheet.ts';
 
-/** From the passenger form to the ticket: books for one adult and pays, with a picture of each step. */
+/** From the passenger form to the ticket: books for one adult and pays, with a screenshot of each step. */
 export async function takeOrder(page: Page, words: Words, camera: Camera): Promise<void> {
   const passengers = new PassengersPage(page, words);
   const order = new OrderPage(page, words);

@@ -5,7 +5,7 @@ import { sheetOf } from './sheet.ts';
 import { signIn } from './sign-in.ts';
 import { isInstalled } from './worker.ts';
 
-/** The list of what waits to be sent, the remarks of an order that fill it, and the question at log-out. */
+/** The list of unsent changes, an order's remarks that fill it, and the question at log-out. */
 export class OutboxPage {
   readonly page: Page;
   readonly #words: Words;
@@ -41,7 +41,7 @@ export class OutboxPage {
     await this.button('Add remark').click();
   }
 
-  /** A remark on the order's page, with whatever is said of it. */
+  /** A remark on the order's page, with its status. */
   remark(text: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: text }).first();
   }
@@ -59,7 +59,7 @@ export class OutboxPage {
   }
 }
 
-/** Bookings of the operator that nobody has remarked on, the oldest first. */
+/** Bookings of the operator without remarks, oldest first. */
 export async function ordersWithoutRemarks(portal: Portal, count: number): Promise<string[]> {
   const orders = await portal.sql(
     `select o.id from orders o join users u on u.id = o.created_by
@@ -70,13 +70,13 @@ export async function ordersWithoutRemarks(portal: Portal, count: number): Promi
   return orders.map(({ id }) => String(id));
 }
 
-/** The number of one of the agent's own bookings that nobody has remarked on. */
+/** The number of one of the agent's own bookings without remarks. */
 export async function orderWithoutRemarks(portal: Portal): Promise<string> {
   const [id = ''] = await ordersWithoutRemarks(portal, 1);
   return id;
 }
 
-/** An operator at one of their bookings without remarks, on a device that has everything for going on without a connection. */
+/** An operator at one of their bookings without remarks, on a device ready for offline use. */
 export async function atOrder(page: Page, words: Words, portal: Portal): Promise<{ id: string; outbox: OutboxPage }> {
   const id = await orderWithoutRemarks(portal);
   await signIn(page, words, 'harbour.op');
@@ -86,7 +86,7 @@ export async function atOrder(page: Page, words: Words, portal: Portal): Promise
   return { id, outbox };
 }
 
-/** What the server has of an order's remarks. */
+/** An order's remarks on the server. */
 export async function remarksOf(portal: Portal, id: string): Promise<unknown[]> {
   const rows = await portal.sql(`select text from order_timeline where order_id = $1 and kind = 'note' order by id`, [
     id,

@@ -7,7 +7,7 @@ export interface Traveller {
   givenName: string;
   birthday: string;
   gender: 'female' | 'male';
-  /** As typed into the nationality box; the first match is taken. */
+  /** Typed into the nationality box; the first match is chosen. */
   nationality: string;
   document: string;
   number: string;
@@ -51,10 +51,10 @@ export class PassengersPage {
     await this.field('Document expiry').fill(traveller.expiry);
   }
 
-  /** Picks the first country a combobox offers for what is typed. */
+  /** Picks the first country that a combobox offers for the text. */
   async choose(label: string, typed: string): Promise<void> {
     await this.page.getByRole('combobox', { name: this.words.say(label), exact: true }).fill(typed);
-    // By its list: the form has options of plain selects too, which nothing could ever click.
+    // By its list: the form also has options of native selects, which cannot be clicked.
     await this.page
       .getByRole('listbox', { name: this.words.say(label) })
       .getByRole('option')
@@ -77,7 +77,7 @@ export class PassengersPage {
     await this.bookButton.click();
   }
 
-  /** Fills the form for one adult and books: the order is open then. */
+  /** Fills the form for one adult and books; the order is open afterwards. */
   async bookAdult(): Promise<void> {
     await this.fill(ADULT);
     await this.fillContact();
@@ -85,12 +85,12 @@ export class PassengersPage {
     await this.page.waitForURL(/\/flight\/orders\/\d{10}/);
   }
 
-  /** What is wrong with the form, above it. */
+  /** The error summary above the form. */
   get errorSummary(): Locator {
     return this.page.locator('[aria-labelledby="error-summary-title"]');
   }
 
-  /** The words under a field that is not right. */
+  /** The error text under an invalid field. */
   async errorOf(label: string): Promise<string> {
     const described = (await this.field(label).getAttribute('aria-describedby')) ?? '';
     const ids = described.split(' ').filter((id) => id.includes('error'));
@@ -98,5 +98,5 @@ export class PassengersPage {
   }
 }
 
-/** Ids of fields hold brackets and dots. */
+/** Field ids contain brackets and dots. */
 const CSS_ESCAPE = (id: string) => id.replace(/[^\w-]/g, '\\$&');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../words.ts';
 
-/** The PNR code search. */
+/** The PNR search. */
 export class PnrPage {
   readonly page: Page;
   readonly #words: Words;

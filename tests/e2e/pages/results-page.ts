@@ -12,7 +12,7 @@ export interface Search {
 
 export const SEARCH: Search = { from: 'HKG', to: 'BKK', date: isoDateAfter(30) };
 
-/** On a busy machine suppliers take longer; the bench, which uses this page too, would wait for five seconds by itself. */
+/** Suppliers are slower on a busy machine; the bench, which uses this page too, would only wait five seconds by default. */
 const SEARCH_MS = 30_000;
 
 export class ResultsPage {
@@ -27,7 +27,7 @@ export class ResultsPage {
     this.#words = words;
   }
 
-  /** The address of a search, as it can be shared. */
+  /** The shareable address of a search. */
   static address(search: Search): string {
     return `/flight/booking/results?${new URLSearchParams(Object.entries(search).map(([k, v]) => [k, String(v)]))}`;
   }
@@ -37,11 +37,11 @@ export class ResultsPage {
     await this.isDone();
   }
 
-  /** Waits until every supplier has answered; what was not touched then lists all offers by itself. */
+  /** Waits until every supplier has answered; an untouched list then shows all offers by itself. */
   async isDone(): Promise<void> {
     await expect(this.cards.first()).toBeVisible({ timeout: SEARCH_MS });
     await expect(this.page.getByRole('progressbar')).toHaveCount(0, { timeout: SEARCH_MS });
-    // The list follows the count, and its cards move until it has caught up.
+    // The list follows the count; its cards move until then.
     const isWhole = async () =>
       (await this.#cardPlaces.first().getAttribute('aria-setsize')) === String(await this.flightCount());
     await expect.poll(async () => (await this.more.first().isVisible()) || (await isWhole())).toBe(true);
@@ -50,19 +50,19 @@ export class ResultsPage {
     await expect.poll(isWhole).toBe(true);
   }
 
-  /** What brings in the offers that wait. */
+  /** The button that adds pending offers. */
   get more(): Locator {
     return this.page.locator('button[data-place]');
   }
 
-  /** The day strip's entry of the day searched for. */
+  /** The day strip's entry for the searched day. */
   get ownDay(): Locator {
     return this.page
       .getByRole('navigation', { name: this.#words.say('Neighbouring days') })
       .locator('[data-selected="true"]');
   }
 
-  /** Above the list: its flights of one type of fare alone. */
+  /** The filter above the list for one type of fare. */
   fareType(name: string): Locator {
     return this.page.getByRole('tab', { name: new RegExp(`^${this.#words.say(name)}`) });
   }
@@ -75,7 +75,7 @@ export class ResultsPage {
     return this.page.getByRole('article');
   }
 
-  /** Cards that are one ticket: without the acknowledgement that stitched trips ask for. */
+  /** Cards with one ticket: without the acknowledgement that stitched trips require. */
   get plainCards(): Locator {
     return this.cards.filter({ hasNotText: this.#words.say('self-transfer') });
   }
@@ -85,19 +85,19 @@ export class ResultsPage {
     return this.cards.filter({ hasText: this.#words.say('self-transfer') });
   }
 
-  /** How many flights pass the filters, as the page says it. */
+  /** The number of flights that pass the filters, as shown. */
   async flightCount(): Promise<number> {
     const text = await this.page.locator('[data-count="flights"]').innerText();
     return Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', ''));
   }
 
-  /** Opens a card and chooses the fare that is picked in it. */
+  /** Opens a card and chooses its selected fare. */
   async choose(card: Locator = this.plainCards.first()): Promise<void> {
     await this.press(card);
     await this.page.waitForURL('**/flight/booking/confirm');
   }
 
-  /** Opens a card and presses its choice, which a self-transfer asks about first. */
+  /** Opens a card and presses its button, which asks first for a self-transfer. */
   async press(card: Locator): Promise<void> {
     const toggle = card.locator('[data-card-toggle]');
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();

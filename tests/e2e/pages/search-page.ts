@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../words.ts';
 import { sheetOf } from './sheet.ts';
 
-/** The flight search: places and dates open in place on desktops, as full screens on phones. */
+/** The flight search: places and dates open inline on desktops, full screen on phones. */
 export class SearchPage {
   readonly page: Page;
   readonly #words: Words;
@@ -25,10 +25,10 @@ export class SearchPage {
     await expect(this.sendButton).toBeVisible();
   }
 
-  /** Types into the place box named `label` and takes the first match. `flight` counts from 0 in a multi-city trip. */
+  /** Types into the place box `label` and takes the first match. `flight` counts from 0 in a multi-city trip. */
   async choosePlace(label: 'From' | 'To', typed: string, flight = 0): Promise<void> {
     await this.typePlace(label, typed, flight);
-    // Until the new ones are found, the earlier ones stand.
+    // Earlier matches stay until the new ones are found.
     await expect(this.page.locator('[role="listbox"][aria-busy="false"]')).toBeVisible();
     await this.page.getByRole('option').first().click();
     await expect(this.page.getByRole('option')).toHaveCount(0);
@@ -44,7 +44,7 @@ export class SearchPage {
     await open.fill(typed);
   }
 
-  /** Types the departure; a date of any form that the box reads. */
+  /** Types the departure date, in any form that the box reads. */
   async typeDate(typed: string, flight = 0): Promise<void> {
     if (!(await this.dateBox.isVisible())) await this.openDates(flight);
     await this.dateBox.fill(typed);
@@ -53,13 +53,13 @@ export class SearchPage {
   }
 
   async openDates(flight = 0): Promise<void> {
-    // In Chinese the word also begins the name of the origin's field.
+    // In Chinese the origin's field name begins with the same word.
     const name = new RegExp(`^${this.#words.say('Departure')}(\\s|$)`);
     await this.page.getByRole('button', { name }).nth(flight).click();
     await expect(this.dateBox).toBeVisible();
   }
 
-  /** The calendar: a sheet, on desktops beside its field. */
+  /** The calendar: a sheet; on desktops beside its field. */
   get dates(): Locator {
     return this.#dialog.or(this.page.locator('[role="dialog"]:has([data-day])'));
   }

@@ -6,7 +6,7 @@ interface Registration {
   isDeleted: boolean;
 }
 
-/** Wakes the portal's service worker as the browser does once there is a connection again, with no page of the portal open. */
+/** Wakes the portal's service worker as the browser does on reconnecting, with no portal page open. */
 export async function wakeForSync(context: BrowserContext, url: string, tag: string): Promise<void> {
   const page = await context.newPage();
   const browser = await context.newCDPSession(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../agent.ts';
 import type { Words } from '../words.ts';
 
-/** Fills in the login form where it stands, on a page or in a frame, and sends it. */
+/** Fills in and submits the login form, on a page or in a frame. */
 export async function logIn(
   page: Pick<Page, 'getByLabel' | 'getByRole'>,
   words: Words,
@@ -14,17 +14,17 @@ export async function logIn(
   await page.getByRole('button', { name: words.say('Log in'), exact: true }).click();
 }
 
-/** Opens the portal, signs in, and arrives where the user works: by default where an operator lands. */
+/** Opens the portal, signs in, and waits for the landing page: by default an operator's. */
 export async function signIn(page: Page, words: Words, username: string, landing = '/flight/booking'): Promise<void> {
   await page.goto('/');
   await logIn(page, words, username);
   await page.waitForURL((url) => url.pathname === landing);
 }
 
-/** The same browser as somebody else finds it who has never been here: nothing of the user before is left. */
+/** Signs in with the same browser after clearing everything of the previous user. */
 export async function signInAnew(page: Page, words: Words, username: string): Promise<void> {
   await page.context().clearCookies();
-  // Where no app runs, none writes the session down again.
+  // Without a running app, nothing writes the session again.
   await page.goto('/config.json');
   await page.evaluate(async () => {
     localStorage.clear();

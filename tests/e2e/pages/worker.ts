@@ -3,19 +3,19 @@ import { WORDS, wholeLanguages } from '../../../src/client/locales/word-files.ts
 import { INTL_TAG, type Locale } from '../../../src/contract/locale.ts';
 
 const REFERENCE = ['/config.json', '/getSiteConfig', '/places', '/airlines', '/countries'];
-/** All of the portal's code is fetched; on a busy machine that takes its time. */
+/** The portal's whole code is fetched; on a busy machine this is slow. */
 const INSTALL_MS = 40_000;
 
-/** Waits until a first visit has left everything behind: the worker is in charge, the reference data and the words are kept. */
+/** Waits until a first visit is complete: the worker is in control, reference data and catalogues are cached. */
 export async function isInstalled(page: Page): Promise<void> {
   const isInCharge = () => navigator.serviceWorker.controller?.state === 'activated';
   await page.waitForFunction(isInCharge, undefined, { timeout: INSTALL_MS });
   await expect.poll(() => keptReference(page)).toEqual(REFERENCE.map(() => true));
-  // Of the spoken language; an agent’s device may be fetching a second one still.
+  // Of the current language; an agent’s device may still be fetching a second one.
   await expect.poll(() => hasSpokenWords(page)).toBe(true);
 }
 
-/** The languages whose words are whole on the device, in the order of the portal's. */
+/** The languages whose catalogues are complete on the device, in the portal's order. */
 export async function keptLanguages(page: Page): Promise<Locale[]> {
   const urls = await page.evaluate(
     async (store) => (await (await caches.open(store)).keys()).map(({ url }) => url),
@@ -37,7 +37,7 @@ async function keptReference(page: Page): Promise<boolean[]> {
   return REFERENCE.map((ending) => kept.some((path) => path.endsWith(ending)));
 }
 
-/** Every address of the API that the worker keeps anything of, in all of its caches. */
+/** Every API address in any of the worker's caches. */
 export function keptCalls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -46,14 +46,14 @@ export function keptCalls(page: Page): Promise<string[]> {
   });
 }
 
-/** The names of all that this device keeps in the databases of accounts' answers. */
+/** The names of all entries in this device's account databases. */
 export function answerNames(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     const readKeys = (name: string) =>
       new Promise<string[]>((resolve) => {
         const opening = indexedDB.open(name);
-        // One that was removed since it was listed is not made anew, and has nothing in it.
+        // A database removed since the listing is not recreated, and is empty.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve([]);
         opening.onsuccess = () => {
@@ -69,7 +69,7 @@ export function answerNames(page: Page): Promise<string[]> {
   });
 }
 
-/** A saved answer: what was asked, and what came. */
+/** A saved answer: request and response. */
 export interface SavedAnswer {
   buster: string;
   queryHash: string;
@@ -77,7 +77,7 @@ export interface SavedAnswer {
   state: { data: object; dataUpdatedAt: number };
 }
 
-/** The sealed answers of the account that is logged in, by their names, opened with its key. */
+/** The logged-in account's sealed answers by name, opened with its key. */
 export function openedAnswers(page: Page): Promise<[name: string, answer: SavedAnswer][]> {
   return page.evaluate(async () => {
     const all = (database: string) =>
@@ -110,10 +110,10 @@ export function openedAnswers(page: Page): Promise<[name: string, answer: SavedA
   });
 }
 
-/** How many answers this device keeps in the databases of accounts; of one endpoint, when it is named, and to one question. */
+/** The number of answers in this device's account databases; optionally of one endpoint, and to one question. */
 export async function keptAnswers(page: Page, endpoint = '', question?: object): Promise<number> {
   if (question === undefined) {
-    // Names of searches, and of what an earlier build has left, hold all that was asked.
+    // Names of searches, and those of an earlier build, contain the whole question.
     const isOfIt = (name: string) => name.startsWith(`answer-${endpoint}-`) || name.includes(`"${endpoint}"`);
     return (await answerNames(page)).filter((name) => endpoint === '' || isOfIt(name)).length;
   }

@@ -11,7 +11,7 @@ import type { Answer, Gate } from './gate.ts';
 const DOWN = '<0>The server is not responding.</0> Retrying automatically; what you type is saved on this device.';
 const WAITING = 'Waiting to be sent';
 
-/** What the network of a hotel says to everything until its guest has logged in. */
+/** The hotel network's answer to everything until its guest logs in. */
 const WELCOME = 'Welcome to Hotel WiFi';
 const HOTEL: Answer = {
   status: 200,
@@ -22,7 +22,7 @@ const HOTEL: Answer = {
 const SW = '/sw.js';
 const FIRST_PAGE = '/index.html';
 
-/** The next version: the same code, with a first page that says so. The worker names the new page as a build does. */
+/** The next version: the same code with a different first page. The worker references the new page as a build does. */
 async function nextVersion(url: string): Promise<{ sw: Answer; page: Answer }> {
   const [sw, page] = await Promise.all([SW, FIRST_PAGE].map(async (path) => (await fetch(url + path)).text()));
   const body = `${page}<!-- the next version -->`;
@@ -37,7 +37,7 @@ async function nextVersion(url: string): Promise<{ sw: Answer; page: Answer }> {
   };
 }
 
-/** Addresses under which this device's caches hold the hotel's page. */
+/** Addresses under which this device's caches contain the hotel's page. */
 function poisoned(page: Page): Promise<string[]> {
   return page.evaluate(async (words) => {
     const found: string[] = [];
@@ -50,7 +50,7 @@ function poisoned(page: Page): Promise<string[]> {
   }, WELCOME);
 }
 
-/** What becomes of a new worker, when there is one. */
+/** The final state of a new worker, if there is one. */
 function updateEndsAs(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -72,11 +72,11 @@ test('behind a hotel’s page nothing is taken for the portal’s: no new versio
   words,
   watch,
 }) => {
-  // The forms behind an order's actions are asked for ahead, and refused as what they are not.
+  // The code of an order's action forms is prefetched, and rejected because of its content.
   watch.expect(NO_NETWORK, /integrity|digest|Failed to load module script/);
   const { id, outbox } = await atOrder(page, words, portal);
   const next = await nextVersion(portal.url);
-  // The worst case: the new worker came through, everything that it asks for is the hotel's.
+  // The worst case: the new worker was loaded, everything that it requests is the hotel's.
   gate.rewrite((path) => (path === SW ? next.sw : HOTEL));
   expect(await updateEndsAs(page)).toBe('redundant');
   await expect(page.getByText(words.say('A new version is ready'))).toHaveCount(0);
@@ -98,7 +98,7 @@ test('behind a hotel’s page nothing is taken for the portal’s: no new versio
   await expect(page.getByRole('button', { name: words.say('Update'), exact: true })).toBeVisible();
 });
 
-/** As an earlier version's worker took things: whatever came, under the names of today. */
+/** Caches like an earlier version's worker: any answer, under today's names. */
 async function poison(page: Page): Promise<void> {
   await page.evaluate(async (body) => {
     for (const name of await caches.keys()) {
@@ -128,7 +128,7 @@ test('a device that a hotel’s page has got into starts the portal all the same
   await search.isReady();
 });
 
-/** The worker of an earlier version, as far as it matters: its installation went wrong, and every screen starts from that. */
+/** The relevant part of an earlier version's worker: its installation failed, and every screen starts from that. */
 const EARLIER_WORKER = `
 const NAME = 'workbox-precache-v2-' + self.registration.scope;
 self.addEventListener('install', (event) => event.waitUntil((async () => {
@@ -150,7 +150,7 @@ test('a device that an earlier version left with a hotel’s page gets the porta
   await gate.restore();
   await page.reload();
   await expect(page.getByText(WELCOME)).toBeVisible();
-  // The browser looks for a newer worker with every start: that one sees what it is to replace.
+  // The browser checks for a new worker at every start: it sees the one to be replaced.
   await expect(page.getByLabel(words.say('Username'), { exact: true })).toBeVisible({ timeout: 40_000 });
   await isInstalled(page);
   expect(await poisoned(page)).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** One IndexedDB database as it lies on the device: its name and what is in it, by key. */
+/** One IndexedDB database on the device: its name and its entries by key. */
 type Database = [name: string, entries: [key: string, value: unknown][]];
 
-/** Reads every database of the portal; keys and boxes show as `{}`. The page must be of the portal. */
+/** Reads every database of the portal; keys and boxes read as `{}`. The page must be of the portal. */
 function databases(page: Page, start = 'interline-'): Promise<Database[]> {
   return page.evaluate(async (wanted) => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -15,7 +15,7 @@ function databases(page: Page, start = 'interline-'): Promise<Database[]> {
     const all: [string, [string, unknown][]][] = [];
     for (const name of names) {
       const opening = indexedDB.open(name);
-      // One that was removed since it was listed is not made anew.
+      // A database removed since the listing is not recreated.
       opening.onupgradeneeded = () => opening.transaction?.abort();
       const database = await done(opening).catch(() => null);
       if (!database?.objectStoreNames.contains('kv')) continue;
@@ -31,7 +31,7 @@ function databases(page: Page, start = 'interline-'): Promise<Database[]> {
   }, start);
 }
 
-/** Where somebody who looks into this browser's storage can read such a text: store and key. */
+/** Where a text is readable in this browser's storage without a key: store and key. */
 export async function readableIn(page: Page, text: RegExp): Promise<string[]> {
   const places = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) =>
@@ -43,7 +43,7 @@ export async function readableIn(page: Page, text: RegExp): Promise<string[]> {
   return places.filter((place) => text.test(place.join())).map(([where = '']) => where);
 }
 
-/** What the account that is logged in reads in one database: its boxes opened with its key. */
+/** The logged-in account's entries in one database: its boxes opened with its key. */
 export function openedIn(page: Page, name: string): Promise<unknown[]> {
   return page.evaluate(async (wanted) => {
     const all = (database: string) =>
@@ -78,7 +78,7 @@ export async function keysOf(page: Page, name: string): Promise<string[]> {
   return (await databases(page, name)).flatMap(([, entries]) => entries.map(([key]) => key));
 }
 
-/** Puts a value into one of the portal's databases, under the key that `keyOf` makes of those that are there. */
+/** Puts a value into one of the portal's databases, under a key derived from an existing one. */
 export function putInto(page: Page, name: string, like: string, suffix: string, value: unknown): Promise<void> {
   return page.evaluate(
     ([database, beginning, ending, next]) =>

@@ -5,7 +5,7 @@ import { PassengersPage } from '../pages/passengers-page.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 import type { Words } from '../words.ts';
 
-/** Chooses a flight and comes to the empty passenger form. */
+/** Chooses a flight and opens the empty passenger form. */
 export async function openForm(page: Page, words: Words): Promise<PassengersPage> {
   const results = new ResultsPage(page, words);
   await results.open();
@@ -19,7 +19,7 @@ export async function isSaved(page: Page, words: Words): Promise<void> {
   await expect(page.getByText(words.pattern('Saved {time}'))).toBeVisible();
 }
 
-/** A form with a family name in it that is saved on the device. */
+/** A form with a family name that is saved on the device. */
 export async function startDraft(page: Page, words: Words, surname: string): Promise<PassengersPage> {
   const form = await openForm(page, words);
   await form.field('Family name').fill(surname);
@@ -27,7 +27,7 @@ export async function startDraft(page: Page, words: Words, surname: string): Pro
   return form;
 }
 
-/** Opens the newest draft from the list, as after a tab was lost. */
+/** Opens the newest draft from the list, as after losing a tab. */
 export async function reopen(page: Page, words: Words): Promise<PassengersPage> {
   const list = new DraftsPage(page, words);
   await list.open();
@@ -37,11 +37,11 @@ export async function reopen(page: Page, words: Words): Promise<PassengersPage> 
   return form;
 }
 
-/** Ends the page's process at once: no event of the page runs any more. */
+/** Kills the page's process: no more events of the page run. */
 export async function kill(tab: Page): Promise<void> {
   const devtools = await tab.context().newCDPSession(tab);
   const gone = tab.waitForEvent('crash');
-  devtools.send('Page.crash').catch(() => null); // a process that has gone does not answer
+  devtools.send('Page.crash').catch(() => null); // a killed process does not answer
   await gone;
   await tab.close();
 }
@@ -52,20 +52,20 @@ type TabTexts = [key: string, text: string][];
 export const textsOf = (tab: Page): Promise<TabTexts> =>
   tab.evaluate(() => Object.entries(sessionStorage).map(([key, text]) => [key, String(text)]));
 
-/** From now on new tabs, or this one, open as the browser restores a tab that was killed: with what its sessionStorage held. */
+/** From now on new tabs, or this one, open as the browser restores a killed tab: with its sessionStorage. */
 export async function restoreTabs(into: BrowserContext | Page, texts: TabTexts): Promise<void> {
   await into.addInitScript((kept) => {
     for (const [key, text] of kept) if (!(key in sessionStorage)) sessionStorage.setItem(key, text);
   }, texts);
 }
 
-/** Lasts longer than what it is typed through, and a field of 80 letters takes all of it. */
+/** Outlasts what happens while it is typed, and fits a field of 80 letters. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.repeat(3);
 const LETTER_MS = 80;
 
 const AS_PAGE_WENT = 'test.as-page-went';
 
-/** Types letter by letter into what has the focus, until the page loads anew. What is pressed while it goes reaches no page. */
+/** Types letter by letter at the focus until the page reloads. Keys during the reload reach no page. */
 export async function typeUntilLoad(tab: Page) {
   let typed = '';
   let isLoaded = false;
@@ -90,7 +90,7 @@ export async function typeUntilLoad(tab: Page) {
   return { text: () => typed, end: type() };
 }
 
-/** What all fields of a page hold, one after the other. */
+/** The values of all fields of a page, in order. */
 export const valuesIn = (tab: Page): Promise<string[]> =>
   tab
     .locator('main')
@@ -103,7 +103,7 @@ export const valuesIn = (tab: Page): Promise<string[]> =>
       ),
     );
 
-/** The family names of an account's drafts as the server has them, with those of versions that lost. */
+/** The family names of an account's drafts on the server, including those of losing versions. */
 export async function onServer(
   portalUrl: string,
   username = 'harbour.op',

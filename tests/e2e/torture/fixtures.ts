@@ -5,11 +5,11 @@ import { OwnBrowser } from './own-browser.ts';
 interface BadDays {
   /** Stands between the browser and the portal. */
   gate: Gate;
-  /** Its processes can be killed, and its files be looked into. */
+  /** Its processes can be killed and its files read. */
   own: OwnBrowser;
 }
 
-/** Every page of these tests comes through a gate that the test can shut, and starts without drafts. */
+/** Every page of these tests goes through a gate that the test can close, and starts without drafts. */
 export const test = base.extend<BadDays>({
   gate: async ({ portal }, use) => {
     await portal.sql('truncate table drafts cascade');

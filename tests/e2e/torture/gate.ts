@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 
-/** What the gate answers in the portal's place. */
+/** An answer of the gate instead of the portal's. */
 export interface Answer {
   status: number;
   type: string;
   body: string;
 }
 
-/** Changes or replaces answers; null lets the portal's own through. `ask` fetches what the portal says. */
+/** Changes or replaces answers; null passes the portal's own. `ask` fetches the portal's answer. */
 type Rewrite = (path: string, ask: () => Promise<Answer>) => Promise<Answer> | Answer | null;
 
 const BAD_GATEWAY: Answer = { status: 502, type: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
 
-/** A proxy before the portal, which a test opens, shuts and lets lie: what it does, pages and service workers both meet. */
+/** A proxy in front of the portal, which a test opens, closes and makes lie: pages and service workers both go through it. */
 export class Gate {
   readonly url: string;
   readonly #server: Server;
@@ -37,7 +37,7 @@ export class Gate {
     return new Gate(server, address.port, upstream);
   }
 
-  /** Refuses connections, as a server that is not running does. */
+  /** Refuses connections, like a stopped server. */
   async refuse(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
@@ -45,7 +45,7 @@ export class Gate {
     await closed;
   }
 
-  /** Answers as a proxy does whose server is gone. */
+  /** Answers like a proxy whose server is down. */
   breakDown(): void {
     this.#rewrite = () => BAD_GATEWAY;
     this.#server.closeAllConnections();
@@ -55,7 +55,7 @@ export class Gate {
     this.#rewrite = rewrite;
   }
 
-  /** Lets everything through again. */
+  /** Passes everything again. */
   async restore(): Promise<void> {
     this.#rewrite = () => null;
     if (this.#server.listening) return;
@@ -91,7 +91,7 @@ export class Gate {
   }
 }
 
-/** The headers that say who asks and how. */
+/** The request's identifying headers. */
 function ownHeaders({ headers }: IncomingMessage): Record<string, string> {
   const kept = ['authorization', 'accept', 'accept-language'];
   return Object.fromEntries(kept.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])));

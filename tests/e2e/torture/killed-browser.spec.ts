@@ -13,19 +13,21 @@ import { isSaved, openForm } from './drafting.ts';
 import { expect, test } from './fixtures.ts';
 import type { OwnBrowser } from './own-browser.ts';
 
-/** The token that the page's calls carry. */
+/** The token of the page's calls. */
 async function tokenOf(page: Page): Promise<string> {
   const asked = await page.waitForRequest((sent) => sent.url().includes('/api/') && 'authorization' in sent.headers());
   return asked.headers().authorization?.slice('Bearer '.length) ?? '';
 }
 
-/** From then on a kill can bring the session back: the browser writes what localStorage holds by and by. The app's code names it as well. */
+/**
+ * Waits until the session survives a kill: the browser writes localStorage with a delay. The app's code contains the key's name as well.
+ */
 async function sessionIsOnDisk(own: OwnBrowser): Promise<void> {
   const found = () => own.filesWith('interline.session').filter((file) => file.includes('Local Storage'));
   await expect.poll(found, { timeout: 60_000 }).not.toEqual([]);
 }
 
-/** Waits until what was typed lies on the device, readable with the key of the account that is logged in. */
+/** Waits until the typed text is saved on the device, readable with the key of the logged-in account. */
 async function isKept(page: Page, ...texts: string[]): Promise<void> {
   await expect.poll(() => keysOf(page, 'interline-drafts')).not.toEqual([]);
   const missing = async () => {
@@ -61,7 +63,7 @@ test('a log-out without a connection outlives the killed browser, and the server
     .click();
   await new DraftsPage(page, words).hasLoggedOut();
   await own.kill();
-  // Neither the token nor the key that opens it can be read in any file.
+  // No file contains the token or the key that opens it.
   expect(own.filesWith(await token)).toEqual([]);
   expect(own.filesWith(Buffer.from(key, 'base64'))).toEqual([]);
 
@@ -88,7 +90,7 @@ test('after a log-out no file of the browser tells what was typed, and its user 
   await form.field('Given names').pressSequentially('QUUXGIVEN');
   await form.field('Contact name').pressSequentially('Quuxcontact');
   await isSaved(page, words);
-  // Typed at the moment at which the page goes.
+  // Typed at the moment the page is killed.
   await form.field('Family name').press('End');
   await form.field('Family name').pressSequentially('LAST');
   await page.goto(`/flight/orders/${id}`);
@@ -111,7 +113,7 @@ test('after a log-out no file of the browser tells what was typed, and its user 
     Object.fromEntries(marks.map((mark) => [mark, []])),
   );
 
-  // What the server has is left aside: this is of the device alone.
+  // The server's copy is removed: this tests the device alone.
   await portal.sql('truncate table drafts cascade');
   page = await own.start();
   await page.goto('/');
@@ -189,7 +191,7 @@ test('a PNR that a log-out locked away is there after a reload and the next log-
   await pnr.text.fill('1 CA 101 Y LOCKEDPNR');
   await isKept(page, 'LOCKEDPNR');
   await page.goto('/profile');
-  // What is only searched for raises no question.
+  // Searches raise no question.
   await page
     .getByRole('button', { name: words.say('Log out'), exact: true })
     .first()

@@ -14,14 +14,13 @@ const SEEDS = sampled([SEED, 'five and twenty'], [SEED]);
 const KILLS = sampled(25, 5);
 const KILLS_IN_HIDING = sampled(10, 3);
 /**
- * A key waits 40 ms for the write before it; one that is not written 150 ms later is written ahead. The rest is for the key's way to the
- * page, which a slow machine takes longer for.
+ * A key waits 40 ms for the previous write; one not written after 150 ms is written ahead. The rest is for the key's way to the page, which
+ * is longer on a slow machine.
  */
 const LAST_MOMENT_MS = 250 * PATIENCE;
 const RELOADS = sampled(20, 5);
 const EARLY_RELOADS = sampled(40, 5);
-// A recording of a hundred tabs takes longer than what it records.
-// What a form keeps does not hang on a worker.
+// Recording a hundred tabs takes longer than the tabs. Saving a form does not depend on a worker.
 test.use({ trace: 'off', serviceWorkers: 'block' });
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -30,14 +29,14 @@ function letters(draw: Draw, count: number): string {
   return Array.from({ length: count }, () => draw.pick(ALPHABET)).join('');
 }
 
-/** The field that is typed into, in a new tab that takes a killed one's place. */
+/** The field under test in a new tab that replaces a killed one. */
 async function restored(context: BrowserContext, words: Words): Promise<Locator> {
   const tab = await context.newPage();
   await tab.goto('/flight/booking/confirm', { waitUntil: 'commit' });
   return new PassengersPage(tab, words).field('Given names');
 }
 
-/** What the page hears when another app comes to the front. */
+/** The page's event when another app comes to the front. */
 function hide(tab: Page): Promise<void> {
   return tab.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -47,12 +46,12 @@ function hide(tab: Page): Promise<void> {
 
 interface Typed {
   text: string;
-  /** When each letter was in, and when the tab was killed; milliseconds. */
+  /** When each letter was typed, and when the tab was killed; milliseconds. */
   at: number[];
   killedAt: number;
 }
 
-/** Types over what is in the field, letter by letter at an uneven pace, and kills the tab right after the last. */
+/** Replaces the field's value letter by letter at an uneven pace, and kills the tab right after the last. */
 async function typeAndDie(field: Locator, draw: Draw): Promise<Typed> {
   const tab = field.page();
   const text = letters(draw, 1 + draw.below(30));
@@ -68,7 +67,7 @@ async function typeAndDie(field: Locator, draw: Draw): Promise<Typed> {
 }
 
 test.describe.configure({ mode: 'parallel' });
-/** Shared by two workers. */
+/** Split between two workers. */
 for (const seed of SEEDS)
   test(`a tab killed at any point of typing loses at most the last moment (seed ${seed})`, async ({
     page,

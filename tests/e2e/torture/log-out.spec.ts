@@ -22,7 +22,7 @@ test('deleted at log-out: no database, no storage and no key is left; the server
   await list.logOut('Delete from this device');
   expect(await readableIn(page, /DELETED/)).toEqual([]);
   expect(await keysOf(page, 'interline-drafts')).toEqual([]);
-  // Until the server has heard of the log-out, there is the ticket that tells it.
+  // Until the server receives the log-out, the ticket for it stays.
   await expect.poll(() => keysOf(page, 'interline-sealed')).toEqual([]);
   expect(await onServer(portal.url)).toEqual({ names: ['DELETED'], others: [] });
   await logIn(page, words, 'harbour.op');
@@ -48,7 +48,7 @@ test('locked at log-out: nobody can read it, what was set aside is locked too, a
   await expect.poll(async () => (await keysOf(page, 'interline-sealed')).length).toBe(1);
   const sealed = await keysOf(page, 'interline-sealed');
   const { userInfo } = await (await Agent.signIn(portal.url, 'harbour.op')).call('me', {});
-  // The box does not say whose it is, and no key lies beside it.
+  // The box does not name its owner, and no key is beside it.
   expect(sealed.join()).not.toContain(userInfo.id);
   expect(sealed.filter((key) => key.startsWith('key/'))).toEqual([]);
 
@@ -92,7 +92,7 @@ test('the question at log-out can be opened, put away and answered in any way wi
   await sheet.getByRole('button', { name: words.say('Keep them locked') }).dblclick();
   const list = new DraftsPage(page, words);
   await list.hasLoggedOut();
-  // Nobody else is asked about them.
+  // No other user is asked about them.
   await logIn(page, words, 'harbour.admin');
   await page.waitForURL((url) => url.pathname !== '/');
   await page.goto('/profile');
@@ -101,7 +101,7 @@ test('the question at log-out can be opened, put away and answered in any way wi
   await logIn(page, words, 'harbour.op');
   await page.waitForURL((url) => url.pathname !== '/');
   await list.open();
-  // They are asked about once they are open again.
+  // The question comes back once they are open again.
   await expect(list.rows).toHaveCount(1);
   await list.logOut('Delete from this device');
 });

@@ -4,7 +4,7 @@ import { signIn } from '../pages/sign-in.ts';
 import { NO_NETWORK } from '../watch.ts';
 import { expect, test } from './fixtures.ts';
 
-// A worker would send by the machine's own clock.
+// A worker would send by the real clock.
 test.use({ serviceWorkers: 'block' });
 
 test('a device that was away for long asks before it sends once more what may have arrived', async ({

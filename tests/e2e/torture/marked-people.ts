@@ -4,8 +4,8 @@ import { rideOn } from '../bookings-by-hand.ts';
 import { isoDateAfter } from '../days.ts';
 
 /**
- * Twenty texts about people that agents have told the portal. None has four letters in a row with another in common: what a browser packs
- * before it writes it down would else be there and not be found.
+ * Twenty texts about people that agents have entered in the portal. No two share four letters in a row: otherwise the browser's compression
+ * could hide a stored text from the search.
  */
 const FLIGHT = {
   surname: 'QUILFOYD',
@@ -30,7 +30,7 @@ const GROUP = {
   reference: 'Eurqbold 9057',
 };
 const TRAVELLER = {
-  // The list is short and begins with it.
+  // The name comes first in a short list.
   surname: 'AABJORKVEL',
   givenName: 'TSCHUDIWO',
   nativeName: '霍慕甯瑛',
@@ -40,7 +40,7 @@ const TRAVELLER = {
 export const MARKS = [FLIGHT, TRAIN, GROUP, TRAVELLER].flatMap((about) => Object.values(about));
 export const SEEN_OFFLINE = new RegExp(FLIGHT.surname);
 export const SEEN_ON_NOTICES = new RegExp(GROUP.contact);
-/** Numbers of documents and of a member card, which the portal's pages show masked. */
+/** Numbers of documents and of a member card, which the portal's pages mask. */
 export const NUMBERS = ['E58203917', 'E61947250', 'E70358146', 'E70358147', 'K84610375', '880417326'];
 const [OF_FLIGHT = '', OF_TRAIN = '', OF_GROUP = '', OF_OTHER = '', OF_TRAVELLER = '', OF_CARD = ''] = NUMBERS;
 
@@ -80,7 +80,7 @@ async function holdTrain(agent: Agent): Promise<string> {
   return id;
 }
 
-/** A group that the sandbox's desk has quoted, with its list. */
+/** A group that the sandbox desk has quoted, with its list. */
 async function nameGroup(agent: Agent): Promise<string> {
   const { surname, givenName, contact, remark, reference } = GROUP;
   const { id } = await agent.call('createGroupOrder', {
@@ -114,12 +114,12 @@ async function keepTraveller(agent: Agent): Promise<void> {
 }
 
 type Screen = [path: string, endpoint: string];
-/** The second shows the flight. */
+/** The second one shows the flight. */
 type Screens = [Screen, Screen, ...Screen[]];
 
 /**
- * Tells the portal all of it as `username`: a flight that is paid from the wallet, a train, a group with its list, a traveller with a
- * member card. Answers the screens that show it, and the endpoint that each asks.
+ * Enters all of it as `username`: a flight paid from the wallet, a train, a group with its list, a traveller with a member card. Returns
+ * the screens that show it, and the endpoint that each calls.
  */
 export async function tellOfPeople(url: string, username: string): Promise<Screens> {
   const agent = await Agent.signIn(url, username);

@@ -106,7 +106,7 @@ test.describe('without a service worker', () => {
     gate.rewrite((path) => (path.startsWith('/assets/ConnectionBanner') ? lost : null));
     await signIn(page, words, 'harbour.op');
     const form = await startDraft(page, words, 'BEFORE');
-    // Some seconds after the start the app brings what it needs without a connection.
+    // Some seconds after the start the app fetches what it needs offline.
     await isLoaded(page, 'Toasts');
     await isLoaded(page, 'SheetModal');
     await context.setOffline(true);
@@ -161,7 +161,7 @@ test.describe('without a service worker', () => {
   });
 });
 
-/** Waits until a part's styles and code are there, with all that the code needs. */
+/** Waits until a part's styles and code are loaded, with all dependencies of the code. */
 async function isLoaded(page: Page, part: string): Promise<void> {
   for (const kind of ['css', 'js']) {
     const file = new RegExp(`/assets/${part}-[^/]+\\.${kind}$`);

@@ -5,7 +5,7 @@ import { kill } from 'node:process';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../tools/chromium.ts';
 
-/** A browser of the test's own, whose profile outlives it: the test kills its process, looks into the profile, and starts it again. */
+/** A browser for one test, with a profile that outlives it: the test kills its process, reads the profile, and restarts it. */
 export class OwnBrowser {
   readonly #profile = mkdtempSync(join(tmpdir(), 'interline-profile-'));
   readonly #options: BrowserContextOptions;
@@ -15,14 +15,14 @@ export class OwnBrowser {
     this.#options = options;
   }
 
-  /** Starts it on the same profile, with one page, with or without a line from its first moment on. */
+  /** Starts it on the same profile, with one page, online or offline from the first moment. */
   async start(offline = false): Promise<Page> {
     const launch = { executablePath: ensureChromium(), args: CHROMIUM_FLAGS, ...this.#options, offline };
     this.#context = await chromium.launchPersistentContext(this.#profile, launch);
     return this.#context.pages()[0] ?? this.#context.newPage();
   }
 
-  /** Ends all of its processes at once: nothing that they had not written is written any more. */
+  /** Kills all of its processes: unwritten data is lost. */
   async kill(): Promise<void> {
     const context = this.#context;
     if (!context) return;
@@ -37,7 +37,7 @@ export class OwnBrowser {
     rmSync(this.#profile, { recursive: true, force: true });
   }
 
-  /** Files of the profile in which a text can be read, in either of the ways in which the browser writes texts. */
+  /** Profile files that contain a text, in either encoding in which the browser writes texts. */
   filesWith(...texts: (string | Buffer)[]): string[] {
     const wanted = texts.flatMap((text) =>
       typeof text === 'string' ? [Buffer.from(text), Buffer.from(text, 'utf16le')] : [text],
@@ -61,7 +61,7 @@ export class OwnBrowser {
   }
 }
 
-/** A running browser removes files while they are listed. */
+/** A running browser may remove files during the listing. */
 function readIfThere(path: string): Buffer | null {
   try {
     return readFileSync(path);

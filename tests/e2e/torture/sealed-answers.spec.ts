@@ -6,14 +6,14 @@ import { expect, test } from './fixtures.ts';
 import { MARKS, NUMBERS, SEEN_OFFLINE, SEEN_ON_NOTICES, tellOfPeople } from './marked-people.ts';
 import type { OwnBrowser } from './own-browser.ts';
 
-/** What can be read of the people in the files of a browser that has been killed, and where. */
+/** The marked texts readable in a killed browser's files, and where. */
 function readable(own: OwnBrowser): [text: string, files: string[]][] {
   const texts = [...MARKS, ...NUMBERS];
   if (own.filesWith(...texts).length === 0) return [];
   return texts.map((text): [string, string[]] => [text, own.filesWith(text)]).filter(([, files]) => files.length > 0);
 }
 
-/** The marks that this device does not keep, sealed, for the account that is logged in. */
+/** The marked texts not saved (sealed) on this device for the logged-in account. */
 async function missing(page: Page): Promise<string[]> {
   const kept = JSON.stringify(await openedAnswers(page));
   return MARKS.filter((mark) => !kept.includes(mark));
@@ -30,11 +30,11 @@ test('of twenty texts about people that were looked at, no file of a killed brow
     await page.goto(path);
     await expect.poll(() => keptAnswers(page, endpoint), { message: `${path} is kept` }).toBeGreaterThan(0);
   }
-  // Told on the page alone: nothing keeps it.
+  // Only said on the page: not saved.
   await page.goto('/notices');
   await expect(page.getByText(SEEN_ON_NOTICES).first()).toBeVisible();
   await expect.poll(() => missing(page)).toEqual([]);
-  // Both lie in the files: a kill takes neither back.
+  // Both are in the files: a kill reverts neither.
   for (const written of ['answer-flightOrder-', 'interline.session'])
     await expect.poll(() => own.filesWith(written), { timeout: 30_000, message: written }).not.toEqual([]);
   await own.kill();
@@ -43,7 +43,7 @@ test('of twenty texts about people that were looked at, no file of a killed brow
   page = await own.start(true);
   const [, [order]] = screens;
   await page.goto(order);
-  // The account itself reads all of it, without a connection.
+  // The account itself reads all of it offline.
   await expect(page.getByText(SEEN_OFFLINE).first()).toBeVisible();
   expect(await missing(page)).toEqual([]);
   await page.goto('/profile');

@@ -27,7 +27,7 @@ test('a form that is open in a second window while the first logs out offline is
   await new DraftsPage(first, words).hasLoggedOut();
   await expect(second.getByText(words.say('You have logged out in another window.'))).toBeVisible();
   await expect(form.field('Family name')).toBeHidden();
-  // As when the second window is closed or goes to the background: nothing of the form is written down once more.
+  // As when the second window is closed or hidden: the form is not saved again.
   await second.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   expect(await readableIn(first, /SECONDONE/)).toEqual([]);
   expect(await readableIn(second, /SECONDONE/)).toEqual([]);

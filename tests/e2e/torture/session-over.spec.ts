@@ -9,7 +9,7 @@ import { openedIn, readableIn } from './device.ts';
 import { isSaved, kill, onServer, openForm, restoreTabs, startDraft, textsOf } from './drafting.ts';
 import { expect, test } from './fixtures.ts';
 
-// What is typed is kept by the page, not by the worker.
+// The page saves what is typed, not the worker.
 test.use({ serviceWorkers: 'block' });
 
 const SESSION_OVER = [/^401 /, consoleLineOf(401)];
@@ -66,7 +66,7 @@ test('a log-out and another log-in in a second tab take the form from the first'
     .getByRole('button', { name: words.say('Keep them locked') })
     .click();
   await expect(page.getByText(words.say('You have logged out in another window.'))).toBeVisible();
-  // Whoever sits down here next reads nothing of it.
+  // The next user here reads nothing of it.
   await expect(form.field('Family name')).toBeHidden();
   await logIn(tab, words, 'meridian.op');
   await tab.waitForURL('**/flight/booking');
@@ -107,7 +107,7 @@ test('a tab that crashed before a log-out in a second tab, and is restored after
   const pnr = new PnrPage(restored, words);
   await pnr.open();
   await expect(pnr.text).toHaveValue('');
-  // Once what is typed here is kept, all that this user has was read.
+  // Once this text is saved, all data of this user has been read.
   await pnr.text.fill('THEIRPNR');
   await expect.poll(() => opened(restored)).toContain('THEIRPNR');
   await expect(pnr.text).toHaveValue('THEIRPNR');
@@ -159,9 +159,9 @@ test('a log-out that the browser cut short is finished at the next start', { tag
 }) => {
   await signIn(page, words, 'harbour.op');
   await startDraft(page, words, 'HALFWAY');
-  // A page beside the portal: nothing of it runs here.
+  // A page outside the app: none of its code runs.
   await page.goto('/icon.svg');
-  // The session is gone, as after a log-out in a browser that ended in the middle of it; what it kept is still there.
+  // The session is gone, as after a log-out in a browser that was killed in the middle of it; its saved data is still there.
   await page.evaluate(() => localStorage.removeItem('interline.session'));
   await page.goto('/');
   await expect.poll(() => readableIn(page, /HALFWAY/)).toEqual([]);
@@ -173,7 +173,7 @@ test('a log-out that the browser cut short is finished at the next start', { tag
 
 test('what cannot be sealed does not stay readable', { tag: '@long' }, async ({ page, portal, words }) => {
   await page.addInitScript(() => {
-    // The store for sealed drafts takes nothing, as a device without room.
+    // Writes to the store of sealed drafts fail, as on a full device.
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (value, key) {
       if (this.transaction.db.name === 'interline-sealed' && typeof key === 'string' && key.startsWith('box/'))

@@ -10,9 +10,9 @@ const OFFLINE = '<0>Offline.</0> Keep typing; everything is saved on this device
 
 declare global {
   interface Window {
-    /** Whether the device has no room; the test switches it. */
+    /** Whether the device is full; the test switches it. */
     isFull?: boolean;
-    /** Connections to the device that are used meanwhile die, and answer nothing from then on. */
+    /** Connections used meanwhile die and never answer again. */
     isLost?: boolean;
   }
 }
@@ -39,7 +39,7 @@ test('a full device says so, typing goes on, nothing is lost, and it is kept onc
   await form.field('Given names').pressSequentially('TYPED ON', { delay: 20 });
   await expect.poll(() => onServer(portal.url)).toEqual({ names: ['NO ROOM'], others: [] });
 
-  // A reload while there is no room: what localStorage holds comes back.
+  // A reload on a full device: what localStorage holds is restored.
   await page.reload();
   await expect(form.field('Family name')).toHaveValue('NO ROOM');
   await expect(form.field('Given names')).toHaveValue('TYPED ON');
@@ -51,7 +51,7 @@ test('a full device says so, typing goes on, nothing is lost, and it is kept onc
   await page.evaluate(() => {
     window.isFull = false;
   });
-  // Nothing more is typed: it is tried again by itself.
+  // Without more typing it is retried automatically.
   await isSaved(page, words);
   expect(JSON.stringify(await openedIn(page, 'interline-drafts'))).toContain('STILL NONE');
 });
@@ -126,7 +126,7 @@ test('an IndexedDB that never answers costs no letter', { tag: '@long' }, async 
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...given: [string, number?]) {
-      // A request for another name that is never told to the page: as when another tab blocks the database.
+      // A request for another name whose result never reaches the page: as when another tab blocks the database.
       if (!given[0].startsWith('interline-drafts')) return open.apply(this, given);
       return new Proxy(open.call(this, 'blocked'), { set: () => true, get: () => undefined });
     };
@@ -137,7 +137,7 @@ test('an IndexedDB that never answers costs no letter', { tag: '@long' }, async 
   await expect(page.getByText(words.say('Not stored on this device')).first()).toBeVisible();
   const devtools = await context.newCDPSession(page);
   const gone = page.waitForEvent('crash');
-  devtools.send('Page.crash').catch(() => null); // a process that has gone does not answer
+  devtools.send('Page.crash').catch(() => null); // a killed process does not answer
   await gone;
   const again = await reopen(await context.newPage(), words);
   await expect(again.field('Family name')).toHaveValue('BLOCKED');
@@ -150,7 +150,7 @@ test('connections that die without a word are opened again, and the warning goes
   await page.addInitScript(() => {
     const transaction = IDBDatabase.prototype.transaction;
     const dead = new WeakSet<IDBDatabase>();
-    // As on iOS: whatever is asked of it is taken and never answered.
+    // As on iOS: requests are accepted and never answered.
     const silent: object = new Proxy(() => undefined, {
       apply: () => silent,
       get: (_, name) => (name === 'then' ? undefined : silent),
@@ -174,7 +174,7 @@ test('connections that die without a word are opened again, and the warning goes
   await page.evaluate(() => {
     window.isLost = false;
   });
-  // Nothing more is typed, and nothing is reloaded.
+  // No more typing, and no reload.
   await expect(warning).toHaveCount(0);
   await isSaved(page, words);
   expect(JSON.stringify(await openedIn(page, 'interline-drafts'))).toContain('TYPED ON');
@@ -196,7 +196,7 @@ test('a device that was wiped gets the server’s copy back, under an open form 
   await wipe();
   await form.field('Given names').fill('TYPED ON');
   await isSaved(page, words);
-  // With the keys the session goes: whoever comes next must show who they are.
+  // The session is lost with the keys: the next user must log in.
   await page.reload();
   await logIn(page, words, 'harbour.op');
   await page.waitForURL((url) => url.pathname !== '/');

@@ -80,7 +80,7 @@ test('two devices on one passenger: the last write wins, the other version is ke
   await here.field('Family name').fill('ONLINE');
   await expect.poll(() => onServer(portal.url)).toEqual({ names: ['ONLINE'], others: [] });
 
-  // The second device did not know of the first one's text when it wrote its own.
+  // The second device had not seen the first one's text when it wrote its own.
   await device.setOffline(false);
   await expect.poll(() => onServer(portal.url)).toEqual({ names: ['OFFLINE'], others: ['ONLINE'] });
   await expect(there.field('Family name')).toHaveValue('OFFLINE');

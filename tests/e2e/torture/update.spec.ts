@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 import type { Answer } from './gate.ts';
 
 const SW = '/sw.js';
-/** What a reload for a newer version asks for first. */
+/** The first request of a reload for a new version. */
 const BUILD = '/build.txt';
 const DRAFTS = '/flight/orders/drafts';
 
@@ -37,7 +37,7 @@ test('an update with open forms puts them away, reloads every tab once and loses
   const update = page.getByRole('button', { name: words.say('Update'), exact: true });
   await expect(update).toBeVisible();
   await here.field('Given names').pressSequentially('LAST LETTER');
-  // In the other tab somebody types on through the change-over.
+  // The user keeps typing in the other tab during the update.
   await there.field('Contact name').selectText();
   const typing = await typeUntilLoad(other);
   await expect.poll(() => typing.text().length).toBeGreaterThan(5);
@@ -79,7 +79,7 @@ test('an old app whose code is gone says so, and one reload brings the new one w
   gate.rewrite((path, ask) => {
     if (path === BUILD) {
       isDown = goesDown;
-      // Only a reload brings the code: a page that finds its connection again asks for it in vain.
+      // Only a reload brings the code: a page that reconnects requests it in vain.
       isGone &&= goesDown;
     }
     if (isDown) return { status: 502, type: 'text/plain', body: 'Bad Gateway' };
@@ -91,7 +91,7 @@ test('an old app whose code is gone says so, and one reload brings the new one w
   await page.goto('/flight/orders/drafts');
   await expect(page.getByRole('heading', { level: 1, name: words.say('This page could not be loaded') })).toBeVisible();
   const reload = page.getByRole('button', { name: words.say('Reload') });
-  // While the server is down, the old app is all there is: it stays.
+  // While the server is down, only the old app is available: it stays.
   await Promise.all([page.waitForEvent('load'), reload.click()]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const before = loads;
@@ -123,7 +123,7 @@ test('a kept first page whose code is gone stays while the server is down, and h
   expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.includes('precache')))).toBe(true);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
 
-  // What comes from the server itself asks for code that it has.
+  // The server's own page requests code that the server has.
   let isGone = true;
   gate.rewrite((path) => {
     isGone &&= path !== DRAFTS;
@@ -133,7 +133,7 @@ test('a kept first page whose code is gone stays while the server is down, and h
   expect(loads).toBeLessThanOrEqual(3);
 });
 
-/** The device loses one script, by its name without the hash; nor has it the browser's own cache. Answers the script's address. */
+/** Deletes one script from the device, by its name without the hash, and from the browser's own cache. Returns the script's address. */
 async function loses(page: Page, script: string): Promise<string> {
   const lost = await page.evaluate(async (name) => {
     const precache = (await caches.keys()).find((each) => each.includes('precache')) ?? '';
@@ -160,14 +160,14 @@ test('an old app works with a newer server: unknown fields, codes and drafts har
   words,
   watch,
 }) => {
-  // The newer server refuses with a code of its own, and says more than this app knows.
+  // The newer server refuses with a new code, and returns fields that this app does not know.
   watch.expect(/^4\d\d /, /Failed to load resource/);
   gate.rewrite((path, ask) => (/^\/api\/.*\/(orders|wallet|me)\b/.test(path) ? saysMore(ask) : null));
   await signIn(page, words, 'harbour.op');
   await startDraft(page, words, 'OLDER APP');
   await expect.poll(() => onServer(portal.url)).toEqual({ names: ['OLDER APP'], others: [] });
 
-  // A newer app of the same user has written a draft, and gone on with this one.
+  // The user wrote a draft with a newer app, and continued with this one.
   const agent = await Agent.signIn(portal.url, 'harbour.op');
   const { drafts } = await agent.call('drafts', {});
   const draft = await agent.call('draft', { id: drafts[0]?.id ?? '' });
@@ -187,7 +187,7 @@ test('an old app works with a newer server: unknown fields, codes and drafts har
   );
 });
 
-/** What an earlier build has written, which did not seal, and one answer that no build can read. Answers how many there are to be read. */
+/** Writes the unsealed answers of an earlier build, and one that no build can read. Returns the number of readable ones. */
 async function asOfAnotherBuild(page: Page): Promise<number> {
   const sealed = await openedAnswers(page);
   const order = sealed.map(([, answer]) => answer).find(({ queryKey }) => queryKey[1] === 'flightOrder');
@@ -247,7 +247,7 @@ test('an update taken offline keeps what could be read offline, whatever the clo
   const count = await asOfAnotherBuild(page);
 
   await gate.refuse();
-  // A week passes, or somebody sets the clock.
+  // A week passes, or the clock is changed.
   await page.clock.setSystemTime(Date.now() + 7 * 86_400_000);
   await Promise.all([page.waitForEvent('load'), update.click()]);
   await expect(page.getByText(words.say('Itinerary')).first()).toBeVisible();
@@ -257,6 +257,6 @@ test('an update taken offline keeps what could be read offline, whatever the clo
   await expect(results.cards.first()).toBeVisible();
   await expect.poll(() => keptAnswers(page, 'broken')).toBe(0);
   expect(await keptAnswers(page)).toBe(count);
-  // What was read in the clear has been sealed in its place.
+  // Plain entries that were read are now sealed.
   await expect.poll(async () => (await answerNames(page)).filter((name) => name.startsWith('answer-['))).toEqual([]);
 });

@@ -3,9 +3,9 @@ import type { AirwallexSettings } from '../../../src/server/payments/airwallex/a
 import {
   decimalOf,
   type FakeAnswer,
-  type FakeHouse,
   type FakeMood,
   type FakePayment,
+  type FakeProvider,
   type FakeReason,
   type FakeRequest,
   type FakeState,
@@ -17,7 +17,7 @@ import {
   type SentNotice,
   serveFake,
   takenOn,
-} from './fake-house.ts';
+} from './fake-provider.ts';
 
 const KEYS = {
   clientId: 'sandbox-client',
@@ -34,11 +34,11 @@ const STATUS: Record<FakeState, string> = {
   ended: 'CANCELLED',
 };
 
-/** Airwallex on this machine. `pageUrl` is where payers are sent to, when somebody serves such a page. */
+/** A fake Airwallex. `pageUrl` is the page to which payers are sent, if one is served. */
 export async function fakeAirwallex(
   pageUrl = 'https://checkout.airwallex.test',
   now: () => Date = () => new Date(),
-): Promise<FakeHouse & { settings: AirwallexSettings }> {
+): Promise<FakeProvider & { settings: AirwallexSettings }> {
   const mood = goodMood();
   const payments = new Map<string, FakePayment>();
   const served = await serveFake(mood, (request) => answer(request, payments, mood, pageUrl, now));
@@ -112,7 +112,7 @@ function answer(
   const [, reference, act] = /\/payment_intents\/(\w+)(?:\/(confirm|cancel))?$/.exec(path) ?? [];
   const payment = [...payments.values()].find((each) => each.reference === reference);
   if (!payment) return fault(404, 'not_found');
-  // After a try that failed the intent waits for another.
+  // After a failed attempt the intent accepts another.
   if (act && payment.state !== 'open' && payment.state !== 'failed') return fault(400, 'invalid_status_for_operation');
   if (act === 'cancel') payment.state = 'ended';
   if (act === 'confirm') {
@@ -126,7 +126,7 @@ function answer(
   });
 }
 
-/** Intents that have a page to pay on. */
+/** Intents with a payment page. */
 const confirmed = new WeakSet<FakePayment>();
 
 function intentsOf(query: URLSearchParams, payments: ReadonlyMap<string, FakePayment>) {
@@ -134,7 +134,7 @@ function intentsOf(query: URLSearchParams, payments: ReadonlyMap<string, FakePay
   return { has_more: false, items: payment ? [intentOf(payment)] : [] };
 }
 
-/** The first answer is not given again. */
+/** The first answer is not repeated. */
 function created(asked: Record<string, unknown>, payments: Map<string, FakePayment>): FakeAnswer {
   if (payments.has(String(asked.request_id))) return fault(400, 'duplicate_request');
   return ok(intentOf(opened(asked, payments)));
@@ -165,7 +165,7 @@ function refunded(
     (each) => each.refunds.has(id) || each.reference === asked.payment_intent_id,
   );
   if (!payment) return fault(404, 'not_found');
-  // The first answer is not given again.
+  // The first answer is not repeated.
   if (!known && takenOn(payment, id, mood)) return fault(400, 'duplicate_request');
   const { reference, state } = refundOf(payment, id, minorOf(String(asked.amount), payment.currency), mood);
   if (state === 'no') return fault(400, 'refund_not_allowed', REASONS[mood.because]);
@@ -179,7 +179,7 @@ const REASONS: Record<FakeReason, string> = {
   closed: 'Refused: closed',
 };
 
-/** One to a page, so that whoever looks for one has to turn pages. */
+/** One per page, so that callers must paginate. */
 function refundsOf(query: URLSearchParams, payments: ReadonlyMap<string, FakePayment>, mood: FakeMood) {
   const payment = [...payments.values()].find(({ reference }) => reference === query.get('payment_intent_id'));
   const page = Number(query.get('page_num') ?? 0);

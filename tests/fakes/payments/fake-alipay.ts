@@ -3,9 +3,9 @@ import type { AlipaySettings } from '../../../src/server/payments/alipay/alipay.
 import {
   decimalOf,
   type FakeAnswer,
-  type FakeHouse,
   type FakeMood,
   type FakePayment,
+  type FakeProvider,
   type FakeReason,
   type FakeRequest,
   type FakeState,
@@ -15,7 +15,7 @@ import {
   type SentNotice,
   serveFake,
   takenOn,
-} from './fake-house.ts';
+} from './fake-provider.ts';
 
 const PEM = {
   modulusLength: 2048,
@@ -31,14 +31,14 @@ const STATUS: Record<FakeState, string> = {
   ended: 'TRADE_CLOSED',
 };
 
-/** Alipay on this machine, with keys of its own. A payer who comes to the gateway is sent on to `pageUrl`. */
+/** A fake Alipay with its own keys. A payer at the gateway is redirected to `pageUrl`. */
 export async function fakeAlipay(
   pageUrl = 'https://page.alipay.test',
-): Promise<FakeHouse & { settings: AlipaySettings; visit(url: string): void }> {
-  const [house, shop] = [generateKeyPairSync('rsa', PEM), generateKeyPairSync('rsa', PEM)];
+): Promise<FakeProvider & { settings: AlipaySettings; visit(url: string): void }> {
+  const [provider, shop] = [generateKeyPairSync('rsa', PEM), generateKeyPairSync('rsa', PEM)];
   const mood = goodMood();
   const payments = new Map<string, FakePayment>();
-  const sign = (text: string) => createSign('RSA-SHA256').update(text).sign(house.privateKey, 'base64');
+  const sign = (text: string) => createSign('RSA-SHA256').update(text).sign(provider.privateKey, 'base64');
   const receive = (params: URLSearchParams): FakeAnswer => {
     const { sign: given = '', ...rest } = Object.fromEntries(params);
     if (!createVerify('RSA-SHA256').update(textOf(rest)).verify(shop.publicKey, given, 'base64'))
@@ -68,7 +68,7 @@ export async function fakeAlipay(
       url: `${served.url}/gateway.do`,
       appId: APP_ID,
       privateKey: shop.privateKey,
-      publicKeys: [house.publicKey],
+      publicKeys: [provider.publicKey],
       feeBasisPoints: 60,
     },
     mood,
@@ -98,7 +98,7 @@ function textOf(params: Readonly<Record<string, string>>): string {
   return names.map((name) => `${name}=${params[name]}`).join('&');
 }
 
-/** A trade that was paid is closed once all of it has been given back. */
+/** A paid trade is closed once it is fully refunded. */
 function tradeOf({ id, amount, state, givenBack }: FakePayment) {
   return {
     out_trade_no: id,
@@ -128,7 +128,7 @@ function answerTo(
   return { ...good, ...tradeOf(payment), ...paidAt };
 }
 
-/** Money moves by the request that makes the refund, and by no later one of its number. */
+/** Money moves with the request that creates the refund, and with no later one of its number. */
 function refunded(content: Readonly<Record<string, string>>, payment: FakePayment, mood: FakeMood): object {
   const id = content.out_request_no ?? '';
   const isFirst = !payment.refunds.has(id);

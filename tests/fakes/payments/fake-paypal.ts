@@ -3,9 +3,9 @@ import type { PaypalSettings } from '../../../src/server/payments/paypal/paypal-
 import {
   decimalOf,
   type FakeAnswer,
-  type FakeHouse,
   type FakeMood,
   type FakePayment,
+  type FakeProvider,
   type FakeReason,
   type FakeRequest,
   type FakeState,
@@ -16,7 +16,7 @@ import {
   refundOf,
   type SentNotice,
   serveFake,
-} from './fake-house.ts';
+} from './fake-provider.ts';
 
 const KEYS = {
   clientId: 'sandbox-client',
@@ -24,14 +24,14 @@ const KEYS = {
   webhookId: 'WH-SANDBOX',
   merchantId: 'SANDBOXPAYEE',
 };
-/** Real ones are signed with PayPal's certificate; here PayPal alone knows this key, since it is also who checks. */
+/** Real ones are signed with PayPal's certificate; here only PayPal knows this key, since it also verifies. */
 const SIGNING_KEY = 'sandbox-transmissions';
 
-/** PayPal on this machine: the payer agrees, and the money moves when the shop takes it. `pageUrl` is where payers are sent to. */
+/** A fake PayPal: the payer approves, and the money moves when the shop captures it. `pageUrl` is the page to which payers are sent. */
 export async function fakePaypal(
   pageUrl = 'https://www.paypal.test',
   now: () => Date = () => new Date(),
-): Promise<FakeHouse & { settings: PaypalSettings; approve(id: string, at: Date): SentNotice }> {
+): Promise<FakeProvider & { settings: PaypalSettings; approve(id: string, at: Date): SentNotice }> {
   const mood = goodMood();
   const payments = new Map<string, FakePayment>();
   const agreed = new Set<string>();
@@ -90,7 +90,7 @@ function signed(body: string, at: Date): SentNotice {
   return { channel: 'payPal', headers, body };
 }
 
-/** The event's own bytes stand last in the question. */
+/** The event's own bytes come last in the request. */
 function verified(text: string): FakeAnswer {
   const asked: Record<string, string> = JSON.parse(text);
   const event = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
@@ -192,7 +192,7 @@ const REASONS: Record<FakeReason, string> = {
 const REFUND_STATUS = { done: 'COMPLETED', pending: 'PENDING', failed: 'FAILED' };
 
 const ok = (body: object): FakeAnswer => ({ status: 200, body: JSON.stringify(body) });
-/** What is wrong stands in the details, under the name of its kind. */
+/** The error is in the details, by issue. */
 function fault(status: number, issue: string, description = ''): FakeAnswer {
   if (status !== 422) return { status, body: JSON.stringify({ name: issue }) };
   return { status, body: JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue, description }] }) };

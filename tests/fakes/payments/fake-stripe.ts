@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { StripeSettings } from '../../../src/server/payments/stripe/stripe.ts';
 import {
   type FakeAnswer,
-  type FakeHouse,
   type FakeMood,
   type FakePayment,
+  type FakeProvider,
   type FakeReason,
   type FakeRefund,
   type FakeRequest,
@@ -14,18 +14,18 @@ import {
   type SentNotice,
   serveFake,
   takenOn,
-} from './fake-house.ts';
+} from './fake-provider.ts';
 
 const SECRET_KEY = 'sk_test_sandbox';
 const WEBHOOK_SECRET = 'whsec_sandbox';
 
-interface FakeStripe extends FakeHouse {
+interface FakeStripe extends FakeProvider {
   settings: StripeSettings;
-  /** The refunds of a payment fail that had been made: what it tells of the last of them, by one of its events for that. */
+  /** Fails the completed refunds of a payment: the notification of the last one, by one of the event types for that. */
   failRefunds(id: string, at: Date, type?: string): SentNotice;
 }
 
-/** Stripe's checkout on this machine. `pageUrl` is where payers are sent to, when somebody serves such a page. */
+/** A fake Stripe checkout. `pageUrl` is the page to which payers are sent, if one is served. */
 export async function fakeStripe(pageUrl = 'https://checkout.stripe.test'): Promise<FakeStripe> {
   const mood = goodMood();
   const payments = new Map<string, FakePayment>();
@@ -81,14 +81,14 @@ const STATUS: Record<FakeState, string> = {
   failed: 'complete',
   ended: 'expired',
 };
-/** What the session's payment is, where there is one. */
+/** The status of the session's payment intent, if any. */
 const INTENTS: Partial<Record<FakeState, string>> = {
   clearing: 'processing',
   paid: 'succeeded',
   failed: 'requires_payment_method',
 };
 
-/** `whole`: with its payment and the charge of that as objects, as it is asked for. */
+/** `whole`: with its payment and charge expanded as objects, on request. */
 function sessionOf(payment: FakePayment, pageUrl: string, whole = false) {
   const { id, reference, amount, currency, state, givenBack = 0, isDisputed: disputed = false } = payment;
   const latest_charge = state === 'paid' ? { id: `ch_${id}`, amount_refunded: givenBack, disputed } : null;
@@ -111,7 +111,7 @@ function answer(request: FakeRequest, payments: Map<string, FakePayment>, mood: 
   const fields = new URLSearchParams(request.body);
   if (request.path === '/v1/checkout/sessions') {
     const payment = opened(fields, payments);
-    // Under its key the first answer comes again, whatever has become of it since.
+    // A repeated key returns the first answer, whatever happened since.
     return payment ? ok(sessionOf({ ...payment, state: 'open' }, pageUrl)) : fault(400, 'parameter_invalid');
   }
   const refund = /^\/v1\/refunds(?:\/re_(\w+))?$/.exec(request.path);
@@ -166,7 +166,7 @@ function refunded(
   return ok({ ...refundObject(refund, state), ...why });
 }
 
-/** What the shop has put into a refund of its own. */
+/** Metadata that the shop has put into its refund. */
 const metadata = new WeakMap<FakeRefund, ReturnType<typeof namedIn>>();
 const namedIn = (fields: URLSearchParams) => ({
   payment: fields.get('metadata[payment]') ?? '',
@@ -178,7 +178,7 @@ function refundObject(refund: FakeRefund | undefined, state: keyof typeof REFUND
   return { id: refund.reference, object: 'refund', status: REFUND_STATUS[state], metadata: metadata.get(refund) ?? {} };
 }
 
-/** The newest first, and one to a page, so that whoever looks for one has to turn pages. */
+/** Newest first, and one per page, so that callers must paginate. */
 function refundsOf(query: URLSearchParams, payments: ReadonlyMap<string, FakePayment>, mood: FakeMood) {
   const payment = [...payments.values()].find(({ id }) => query.get('payment_intent') === `pi_${id}`);
   const all = [...(payment?.refunds.keys() ?? [])].filter((id) => payment && takenOn(payment, id, mood)).toReversed();

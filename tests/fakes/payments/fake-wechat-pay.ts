@@ -2,9 +2,9 @@ import { createCipheriv, createSign, createVerify, generateKeyPairSync, randomBy
 import type { WechatPaySettings } from '../../../src/server/payments/wechat-pay/wechat-pay.ts';
 import {
   type FakeAnswer,
-  type FakeHouse,
   type FakeMood,
   type FakePayment,
+  type FakeProvider,
   type FakeReason,
   type FakeRequest,
   type FakeState,
@@ -12,7 +12,7 @@ import {
   refundOf,
   type SentNotice,
   serveFake,
-} from './fake-house.ts';
+} from './fake-provider.ts';
 
 const PEM = {
   modulusLength: 2048,
@@ -28,15 +28,15 @@ const STATES: Record<FakeState, string> = {
   ended: 'CLOSED',
 };
 
-/** WeChat Pay on this machine, with keys of its own. `pageUrl` is what the codes hold, when somebody serves such a page. */
+/** A fake WeChat Pay with its own keys. `pageUrl` is the content of the codes, if a page is served. */
 export async function fakeWechatPay(
   pageUrl = 'weixin://wxpay/bizpayurl',
   now: () => Date = () => new Date(),
-): Promise<FakeHouse & { settings: WechatPaySettings }> {
-  const [house, merchant] = [generateKeyPairSync('rsa', PEM), generateKeyPairSync('rsa', PEM)];
+): Promise<FakeProvider & { settings: WechatPaySettings }> {
+  const [provider, merchant] = [generateKeyPairSync('rsa', PEM), generateKeyPairSync('rsa', PEM)];
   const mood = goodMood();
   const payments = new Map<string, FakePayment>();
-  const keys = { apiKey: 'sandbox-sandbox-sandbox-sandbox1', privateKey: house.privateKey };
+  const keys = { apiKey: 'sandbox-sandbox-sandbox-sandbox1', privateKey: provider.privateKey };
   const ids = { merchantId: '1900000001', appId: 'wxsandbox0000000' };
   const served = await serveFake(mood, (request) => {
     if (!isSigned(request, merchant.publicKey)) return { status: 401, body: JSON.stringify({ code: 'SIGN_ERROR' }) };
@@ -58,7 +58,7 @@ export async function fakeWechatPay(
       serial: 'SANDBOX00SERIAL',
       privateKey: merchant.privateKey,
       apiKeys: [keys.apiKey],
-      houseKeys: [{ publicKeyId: PUBLIC_KEY_ID, publicKey: house.publicKey }],
+      providerKeys: [{ publicKeyId: PUBLIC_KEY_ID, publicKey: provider.publicKey }],
       feeBasisPoints: 60,
     },
     mood,

@@ -15,9 +15,9 @@ import {
 import {
   decimalOf,
   type FakeAnswer,
-  type FakeHouse,
   type FakeMood,
   type FakePayment,
+  type FakeProvider,
   type FakeReason,
   type FakeRequest,
   type FakeState,
@@ -29,7 +29,7 @@ import {
   type SentNotice,
   serveFake,
   takenOn,
-} from './fake-house.ts';
+} from './fake-provider.ts';
 
 const PEM = {
   modulusLength: 2048,
@@ -38,7 +38,7 @@ const PEM = {
 } as const;
 const IDS = { appKey: 'app_sandbox', merchantNo: '10000000001' };
 const FEES = { 'yeepay-wechat': 55, 'yeepay-alipay': 55, 'yeepay-credit-card': 80, 'yeepay-debit-card': 50 };
-/** It has no word of its own for what a bank is at. */
+/** It has no separate status for clearing. */
 const STATUS: Record<FakeState, string> = {
   open: 'PROCESSING',
   clearing: 'PROCESSING',
@@ -54,36 +54,36 @@ const WAYS: Readonly<Record<string, YeepayChannel>> = {
 };
 
 interface Keys {
-  house: { publicKey: string; privateKey: string };
+  provider: { publicKey: string; privateKey: string };
   shop: { publicKey: string; privateKey: string };
 }
 
-/** Yeepay on this machine, with keys of its own: one server, and each of its channels as a house. */
+/** A fake Yeepay with its own keys: one server, and each of its channels as a payment provider. */
 export async function fakeYeepay(
   pageUrl = 'https://cash.yeepay.test',
-): Promise<{ settings: YeepaySettings; houses: readonly FakeHouse[]; close(): Promise<void> }> {
-  const keys: Keys = { house: generateKeyPairSync('rsa', PEM), shop: generateKeyPairSync('rsa', PEM) };
+): Promise<{ settings: YeepaySettings; providers: readonly FakeProvider[]; close(): Promise<void> }> {
+  const keys: Keys = { provider: generateKeyPairSync('rsa', PEM), shop: generateKeyPairSync('rsa', PEM) };
   const mood = goodMood();
   const payments = new Map(YEEPAY_CHANNELS.map((channel) => [channel, new Map<string, FakePayment>()]));
   const served = await serveFake(mood, (request) => answer(request, payments, { mood, pageUrl, keys }));
-  const houses = YEEPAY_CHANNELS.map((channel) =>
-    houseOf(channel, payments.get(channel) ?? new Map(), { ...served, mood, keys }),
+  const providers = YEEPAY_CHANNELS.map((channel) =>
+    providerOf(channel, payments.get(channel) ?? new Map(), { ...served, mood, keys }),
   );
   const { privateKey } = keys.shop;
   const url = `${served.url}/yop-center`;
   const settings: YeepaySettings = {
     ...{ ...IDS, url, fees: FEES },
     privateKeys: [privateKey],
-    publicKeys: [keys.house.publicKey],
+    publicKeys: [keys.provider.publicKey],
   };
-  return { settings, houses, close: served.close };
+  return { settings, providers, close: served.close };
 }
 
-function houseOf(
+function providerOf(
   channel: YeepayChannel,
   payments: Map<string, FakePayment>,
-  { keys, ...house }: { url: string; close: () => Promise<void>; mood: FakeMood; keys: Keys },
-): FakeHouse {
+  { keys, ...provider }: { url: string; close: () => Promise<void>; mood: FakeMood; keys: Keys },
+): FakeProvider {
   const noticeOf = (payment: FakePayment, merchantNo = IDS.merchantNo): SentNotice => {
     const response = sealed(JSON.stringify({ ...tradeOf(payment), merchantNo }), keys);
     const body = new URLSearchParams({ customerIdentification: IDS.appKey, response }).toString();
@@ -93,7 +93,7 @@ function houseOf(
   return {
     channel,
     payments,
-    ...house,
+    ...provider,
     settle: (id, state) => {
       const payment = known(id);
       payment.state = state;
@@ -106,8 +106,8 @@ function houseOf(
   };
 }
 
-function sealed(json: string, { house, shop }: Keys): string {
-  const signature = createSign('RSA-SHA256').update(json).sign(house.privateKey, 'base64url');
+function sealed(json: string, { provider, shop }: Keys): string {
+  const signature = createSign('RSA-SHA256').update(json).sign(provider.privateKey, 'base64url');
   const key = randomBytes(16);
   const cipher = createCipheriv('aes-128-ecb', key, null);
   const data = Buffer.concat([cipher.update(`${json}$${signature}`), cipher.final()]);
@@ -128,7 +128,7 @@ function tradeOf({ id, amount, currency, state, givenBack = 0 }: FakePayment) {
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
 
-/** Whether the shop has signed it: written down from Yeepay's rules, apart from how the portal does it. */
+/** Whether the shop signed it: implemented from Yeepay's rules, independently of the portal. */
 function isSigned({ method, path, headers }: FakeRequest, params: URLSearchParams, publicKey: string): boolean {
   const [, auth = '', names = '', signature = ''] =
     /^YOP-RSA2048-SHA256 (yop-auth-v3\/[^/]+\/[^/]+\/\d+)\/([^/]+)\/(.+)\$SHA256$/.exec(headers.authorization ?? '') ??
@@ -145,7 +145,7 @@ function answer(
   payments: ReadonlyMap<YeepayChannel, Map<string, FakePayment>>,
   { mood, pageUrl, keys }: { mood: FakeMood; pageUrl: string; keys: Keys },
 ): FakeAnswer {
-  // Values come encoded once more than a form has them.
+  // Values are encoded once more than in a form.
   const sent = request.method === 'GET' ? request.query : new URLSearchParams(request.body);
   const params = new URLSearchParams([...sent].map(([name, value]) => [name, decodeURIComponent(value)]));
   if (!isSigned(request, params, keys.shop.publicKey)) return { status: 400, body: '{"code":"40047"}' };
@@ -163,7 +163,7 @@ function answer(
   if (request.path.includes('/trade/refund')) {
     const id = field('refundRequestId');
     const isKnown = takenOn(payment, id, mood) !== null;
-    // One is asked for once under its number; how it stands is another question.
+    // A refund is requested once per number; its status is a separate query.
     if (request.path.endsWith('/query') !== isKnown) return ok({ code: isKnown ? 'OPR18008' : 'OPR18006' });
     const { reference, state } = refundOf(payment, id, minorOf(field('refundAmount'), 'CNY'), mood);
     if (state === 'no') return ok({ code: 'OPR18002', message: REASONS[mood.because] });

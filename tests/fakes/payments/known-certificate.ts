@@ -1,4 +1,4 @@
-/** A certificate of nobody, good until 2046, and what its key, which nobody has any more, once signed as WeChat Pay signs. */
+/** A test certificate, valid until 2046, and a signature that its lost key once made as WeChat Pay signs. */
 export const KNOWN_CERTIFICATE = {
   serial: '5157F09EFDC096DE15EBE81A47057A7200000001',
   pem: `-----BEGIN CERTIFICATE-----

@@ -1,5 +1,5 @@
-// Runs the payment houses' stand-ins for `npm start -- --sandbox-payments`: writes the server's settings as one line and serves
-// until the server has ended.
+// Runs the payment providers' stand-ins for `npm start -- --sandbox-payments`: prints the server's settings as one line and serves until
+// the server ends.
 import { startPaymentSandbox } from './sandbox.ts';
 
 const [publicUrl = 'http://localhost:8080'] = process.argv.slice(2);

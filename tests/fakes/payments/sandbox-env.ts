@@ -1,11 +1,11 @@
 import type { PaymentSettings } from '../../../src/server/payments/payment-settings.ts';
 
-type Houses = Omit<PaymentSettings, 'isSandbox'>;
-type Parts = { [H in keyof Houses]: { settings: NonNullable<Houses[H]> } };
+type ProviderSettings = Omit<PaymentSettings, 'isSandbox'>;
+type Parts = { [H in keyof ProviderSettings]: { settings: NonNullable<ProviderSettings[H]> } };
 
 const percent = (basisPoints: number) => String(basisPoints / 100);
 
-/** The settings of a server at `publicUrl` that has these stand-ins for its payment houses. */
+/** The settings of a server at `publicUrl` that uses these stand-ins as payment providers. */
 export function sandboxEnv(publicUrl: string, parts: Parts): Record<string, string> {
   const { alipay, stripe, wechatPay, yeepay, airwallex, paypal } = parts;
   return {
@@ -26,8 +26,8 @@ export function sandboxEnv(publicUrl: string, parts: Parts): Record<string, stri
     WECHAT_PAY_SERIAL: wechatPay.settings.serial,
     WECHAT_PAY_PRIVATE_KEY: wechatPay.settings.privateKey,
     WECHAT_PAY_API_KEY: wechatPay.settings.apiKeys[0] ?? '',
-    WECHAT_PAY_PUBLIC_KEY_ID: wechatPay.settings.houseKeys[0].publicKeyId,
-    WECHAT_PAY_PUBLIC_KEY: wechatPay.settings.houseKeys[0].publicKey,
+    WECHAT_PAY_PUBLIC_KEY_ID: wechatPay.settings.providerKeys[0].publicKeyId,
+    WECHAT_PAY_PUBLIC_KEY: wechatPay.settings.providerKeys[0].publicKey,
     WECHAT_PAY_FEE: percent(wechatPay.settings.feeBasisPoints),
     YEEPAY_URL: yeepay.settings.url,
     YEEPAY_APP_KEY: yeepay.settings.appKey,

@@ -3,25 +3,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { isCurrency, toDecimal } from '../../../src/contract/money.ts';
 import { fakeAirwallex } from './fake-airwallex.ts';
 import { fakeAlipay } from './fake-alipay.ts';
-import type { FakeHouse, FakePayment, SentNotice } from './fake-house.ts';
 import { fakePaypal } from './fake-paypal.ts';
+import type { FakePayment, FakeProvider, SentNotice } from './fake-provider.ts';
 import { fakeStripe } from './fake-stripe.ts';
 import { fakeWechatPay } from './fake-wechat-pay.ts';
 import { fakeYeepay } from './fake-yeepay.ts';
 import { sandboxEnv } from './sandbox-env.ts';
 
 export interface PaymentSandbox {
-  /** The settings of a server at `publicUrl` whose payers come here. */
+  /** The settings of a server at `publicUrl` whose payers are sent here. */
   env(publicUrl: string): Record<string, string>;
   close(): Promise<void>;
 }
 
-/** Stand-ins of the payment houses with a page where somebody at a browser pays, or does not; no money moves. */
+/** Stand-ins for the payment providers with a page where a user pays or declines; no money moves. */
 export async function startPaymentSandbox(): Promise<PaymentSandbox> {
   let portal = '';
-  let houses: readonly FakeHouse[] = [];
+  let providers: readonly FakeProvider[] = [];
   const server = createServer((request, response) => {
-    void answer(request, response, houses, () => portal).catch(() => response.writeHead(500).end());
+    void answer(request, response, providers, () => portal).catch(() => response.writeHead(500).end());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,7 +36,7 @@ export async function startPaymentSandbox(): Promise<PaymentSandbox> {
     fakeAirwallex(page),
     fakePaypal(page),
   ]);
-  houses = [alipay, stripe, wechat, ...yeepay.houses, airwallex, paypal];
+  providers = [alipay, stripe, wechat, ...yeepay.providers, airwallex, paypal];
   const parts = { alipay, stripe, wechatPay: wechat, yeepay, airwallex, paypal };
   return {
     env(publicUrl) {
@@ -54,51 +54,51 @@ export async function startPaymentSandbox(): Promise<PaymentSandbox> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  houses: readonly FakeHouse[],
+  providers: readonly FakeProvider[],
   portal: () => string,
 ): Promise<void> {
   const [, channel, id = '', act] = new URL(request.url ?? '/', 'http://sandbox').pathname.split('/');
-  const house = houses.find((each) => each.channel === channel);
-  const payment = house?.payments.get(id);
+  const provider = providers.find((each) => each.channel === channel);
+  const payment = provider?.payments.get(id);
   const what = ACTS.find((each) => each === act);
-  if (!house || !payment || (request.method === 'POST' && !what)) {
+  if (!provider || !payment || (request.method === 'POST' && !what)) {
     response.writeHead(404).end('no such payment');
     return;
   }
   if (request.method === 'POST' && what) {
-    await perform(house, payment, what, async ({ headers, body }) => {
+    await perform(provider, payment, what, async ({ headers, body }) => {
       const url = `${portal()}/api/payment/v2/notifications/${channel}`;
       await fetch(url, { method: 'POST', headers, body }).catch(() => null);
     });
-    // Nobody has paid by a forged notice: the page stays for whoever means to.
+    // A forged notification is no payment: the page stays open.
     const home = (what !== 'forged' && payment.returnUrl) || `/${channel}/${id}`;
     response.writeHead(303, { location: home }).end();
     return;
   }
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(house, payment));
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(provider, payment));
 }
 
-/** What somebody at the page has happen: the payer pays or does not, and the notice of it comes as it should, or otherwise. */
+/** The page's actions: the payer pays or not, and its notification arrives normally or otherwise. */
 const ACTS = ['pay', 'decline', 'lost', 'twice', 'late', 'forged'] as const;
 type Act = (typeof ACTS)[number];
 
 const LATE_SECONDS = 20;
 
 async function perform(
-  house: FakeHouse,
+  provider: FakeProvider,
   { id }: FakePayment,
   act: Act,
   tell: (notice: SentNotice) => Promise<void>,
 ): Promise<void> {
   const at = new Date();
-  if (act === 'forged') return tell(house.forge(id, { merchant: 'SOMEBODYELSE' }, at));
-  if (act === 'decline') return tell(house.settle(id, 'failed', at));
-  const notice = house.approve ? house.approve(id, at) : house.settle(id, 'paid', at);
+  if (act === 'forged') return tell(provider.forge(id, { merchant: 'SOMEBODYELSE' }, at));
+  if (act === 'decline') return tell(provider.settle(id, 'failed', at));
+  const notice = provider.approve ? provider.approve(id, at) : provider.settle(id, 'paid', at);
   if (act === 'late') setTimeout(() => void tell(notice), LATE_SECONDS * 1000).unref();
   else if (act !== 'lost') await Promise.all(act === 'twice' ? [tell(notice), tell(notice)] : [tell(notice)]);
 }
 
-const HOUSE_NAMES: Readonly<Record<string, string>> = {
+const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   alipay: 'Alipay',
   stripe: 'Stripe',
   'wechat-pay': 'WeChat Pay',
@@ -110,7 +110,7 @@ const HOUSE_NAMES: Readonly<Record<string, string>> = {
   payPal: 'PayPal',
 };
 
-function pageOf({ channel }: FakeHouse, payment: FakePayment): string {
+function pageOf({ channel }: FakeProvider, payment: FakePayment): string {
   const { id, state, subject } = payment;
   const form = (act: string, words: string) =>
     `<form method="post" action="/${channel}/${id}/${act}"><button>${words}</button></form>`;
@@ -125,9 +125,9 @@ function pageOf({ channel }: FakeHouse, payment: FakePayment): string {
     form('forged', 'A forged notice');
   const rest = state === 'open' ? acts : `<p>This payment is ${state}.</p>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,"><title>${HOUSE_NAMES[channel]} (sandbox)</title>
+<link rel="icon" href="data:,"><title>${PROVIDER_NAMES[channel]} (sandbox)</title>
 <style>body{font:18px system-ui;max-width:22rem;margin:3rem auto;padding:0 1rem}h2{font-size:1rem;margin-top:2.5rem}button{font:inherit;width:100%;padding:.8rem;margin-top:1rem}</style>
-<h1>${HOUSE_NAMES[channel]} <small>sandbox</small></h1><p>${subject}</p><p><strong>${amountOf(payment)}</strong></p>
+<h1>${PROVIDER_NAMES[channel]} <small>sandbox</small></h1><p>${subject}</p><p><strong>${amountOf(payment)}</strong></p>
 <p>A stand-in on this machine: no money moves.</p>${rest}</html>`;
 }
 

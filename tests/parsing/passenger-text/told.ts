@@ -1,11 +1,11 @@
 import { isIdCardRecord, type PassengerTextResult } from '../../../src/parsing/passenger-text/types.ts';
 
-/** One text and what each of its passengers says, see {@link told}. */
+/** One text and the summary of each passenger, see {@link told}. */
 export type PassengerTextCase = readonly [text: string, ...says: string[]];
 
 /**
- * A result in one line: `type number nationality birth gender expiry SURNAME/GIVEN`, `-` for null and `_` for a blank, then what else is known, then
- * faults. An identity card's line is `I number name birth gender`.
+ * A result in one line: `type number nationality birth gender expiry SURNAME/GIVEN`, `-` for null and `_` for a blank, then other data,
+ * then errors. An identity card's line is `I number name birth gender`.
  */
 export function told({ record, errors, partial }: PassengerTextResult): string {
   const faults = errors.map((error) => `!${error}`);

@@ -1,7 +1,7 @@
 const eachLine = (change: (line: string) => string) => (text: string) => text.split('\n').map(change).join('\n');
 const wrapAt = (width: number) => eachLine((line) => (line.match(new RegExp(`.{1,${width}}`, 'g')) ?? ['']).join('\n'));
 
-/** What chats, mails, phones and clipboards do to a text; none of them changes what it says. */
+/** Distortions by chats, mails, phones and clipboards; none changes the meaning. */
 export const disfigurements: Record<string, (text: string) => string> = {
   quoted: eachLine((line) => `> ${line}`),
   'quoted twice': eachLine((line) => `>> ${line}`),

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/contract/dates.ts';
 import type { PnrSegment, PnrSystem } from '../../../src/parsing/pnr/answer.ts';
 
-/** Itineraries printed as each system prints them. */
+/** Itineraries in each system's format. */
 
 type Flight = Pick<
   PnrSegment,
@@ -37,7 +37,7 @@ const weekday = (date: string, names: string) =>
 const PAIRS = 'MO TU WE TH FR SA SU';
 const title = (passenger: { title: string | null }) => (passenger.title ? ` ${passenger.title}` : '');
 
-/** `635P`, `1200N`, `1200M`, as the American systems print it. */
+/** `635P`, `1200N`, `1200M`, the format of the American systems. */
 function lettered(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const half = clock === '12:00' ? 'N' : clock === '00:00' ? 'M' : hour < 12 ? 'A' : 'P';

@@ -1,6 +1,6 @@
 import type { PnrAnswer, PnrPassenger, PnrSegment, PnrSystem } from '../../../src/parsing/pnr/answer.ts';
 
-/** An answer with one line for each traveller and stretch, so that tables of cases stay readable. */
+/** A result with one line per passenger and segment, so that test tables stay readable. */
 export interface Told {
   system: PnrSystem | null;
   locator: string | null;
@@ -10,15 +10,15 @@ export interface Told {
   unread: string[];
 }
 
-/** One text and what it says. */
+/** One text and its expected result. */
 export interface PnrCase {
   readonly name: string;
   readonly text: string;
-  /** What is not given is empty: no traveller, no unread line. */
+  /** Missing fields are empty: no passengers, no unread lines. */
   readonly says: Partial<Told>;
 }
 
-/** `SURNAME/GIVEN (MR) CHD born 2018-04-04 aged 8 with #0`; nothing is left out silently, for a null shows as absence. */
+/** `SURNAME/GIVEN (MR) CHD born 2018-04-04 aged 8 with #0`; nothing is omitted silently, since null shows as absence. */
 export function told(answer: PnrAnswer): Told {
   return { ...answer, passengers: answer.passengers.map(tellPassenger), segments: answer.segments.map(tellSegment) };
 }
@@ -40,7 +40,7 @@ function tellPassenger(passenger: PnrPassenger): string {
   return words.filter((word) => word !== null).join(' ');
 }
 
-/** `CA1831 Y 2026-12-12 PEK-SHA HK1 07:30-09:40`; a `?` stands where the text prints nothing. */
+/** `CA1831 Y 2026-12-12 PEK-SHA HK1 07:30-09:40`; `?` where the text has no value. */
 function tellSegment(segment: PnrSegment): string {
   const { kind, airline, flightNumber, bookingClass, subClass, date, origin, destination, status, seats } = segment;
   const flight = `${airline ?? ''}${flightNumber ?? ''}`;

@@ -9,7 +9,7 @@ interface NameChoiceProps {
   onChoose: (reading: NameReading) => void;
 }
 
-/** Nothing tells which end of a name is the surname, or whether its end is a title: whoever has the document does. */
+/** Which end of a name is the surname, or whether it ends in a title, is ambiguous: the document decides. */
 export function NameChoice({ readings, chosen, onChoose }: NameChoiceProps) {
   const { t } = useLingui();
   const title = readings.find((one) => one.title !== undefined)?.title;

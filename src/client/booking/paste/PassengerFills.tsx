@@ -18,13 +18,13 @@ import { useFillWords } from './use-fill-words.ts';
 
 interface Fills {
   fill: (picks: readonly Pick[], source: FillSource) => void;
-  /** Travellers whose details stand in the form. */
+  /** Travellers whose details are in the form. */
   chosen: ReadonlySet<string>;
 }
 
 const FillsContext = createContext<Fills | null>(null);
 
-/** Fills passengers by machine: from text, from kept travellers. For what stands below PassengerFills. */
+/** Fills passengers from text or from saved travellers. For children of PassengerFills. */
 export function usePassengerFills(): Fills {
   const fills = useContext(FillsContext);
   if (!fills) throw new Error('usePassengerFills needs PassengerFills above it');
@@ -40,7 +40,7 @@ const isSameMap = (before: ReadonlyMap<string, FieldSource>, after: ReadonlyMap<
 const isSameSet = (before: ReadonlySet<string>, after: ReadonlySet<string>) =>
   before.size === after.size && [...after].every((one) => before.has(one));
 
-/** Remembers what a machine filled into this draft: each field says where it came from, and each fill can be undone. */
+/** Records what a machine filled into this draft: each field shows its source, and each fill can be undone. */
 export function PassengerFills({ place, children }: { place: FillsPlace; children: ReactNode }) {
   const { t } = useLingui();
   const { noteOf, fieldOf } = useFillWords();

@@ -47,8 +47,8 @@ export function PassengerPaste({ place, accepted, trip }: PassengerPasteProps) {
 }
 
 /**
- * What was copied fills the form when nothing of it is in doubt and nothing typed is in its way; what holds passengers otherwise stands in
- * the sheet, to be looked at; what is anything else stays out. Answers whether the form was filled.
+ * Copied text fills the form when nothing in it is doubtful and nothing typed would be overwritten; other text with passengers opens in the
+ * sheet for review; anything else is ignored. Resolves to whether the form was filled.
  */
 function useBring(place: FillsPlace, accepted: readonly DocumentType[], trip: PasteTrip): () => Promise<boolean> {
   const { values } = useFormikContext<PartyValues>();
@@ -70,7 +70,7 @@ function useBring(place: FillsPlace, accepted: readonly DocumentType[], trip: Pa
   });
 }
 
-/** The sheet over the passengers as they stand: only while it is there does it follow what is typed. */
+/** The sheet over the current passengers: it subscribes to the form only while it is mounted. */
 function PasteInto(props: Omit<ComponentProps<typeof PasteSheet>, 'passengers'>) {
   const { values } = useFormikContext<PartyValues>();
   return <PasteSheet {...props} passengers={values.passengers} />;

@@ -31,7 +31,7 @@ const shown = (...what: Parameters<typeof partOf>) =>
     <PasteResult part={partOf(...what)} unread={undefined} onChoose={nothing} onTarget={nothing} targets={targets} />,
   );
 
-/** What stands on each button, and whether it is the one chosen. */
+/** The label of each button, and whether it is chosen. */
 const buttonsOf = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<button[^>]*aria-pressed="(\w+)"[^>]*>([^<]*)</g)].map(([, pressed, words]) => [words, pressed]),
@@ -41,7 +41,7 @@ test('a name of which nothing tells its order is asked for by its two readings, 
   const html = shown(TWO_WAYS);
   expect(html).toContain(`aria-label="${ASKED}"`);
   expect(buttonsOf(html)).toEqual({ 'WANG / MEI LING': 'false', 'MEI / LING WANG': 'false' });
-  // The question says it already.
+  // The question says it.
   expect(html).not.toContain(UNCLEAR);
 });
 

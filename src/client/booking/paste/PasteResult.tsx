@@ -30,14 +30,14 @@ const FAULTS: Record<PassengerTextError, MessageDescriptor> = {
 
 interface PasteResultProps {
   part: PastePart;
-  /** The text, where nothing could be read of it. */
+  /** The text, where nothing could be parsed. */
   unread: string | undefined;
   onChoose: (reading: NameReading) => void;
   targets: readonly { place: string; name: string }[];
   onTarget: (target: number | null) => void;
 }
 
-/** What was read for one passenger, what is wrong with it, and for whom it is. */
+/** What was parsed for one passenger, its errors, and the target passenger. */
 export function PasteResult({ part, unread, onChoose, targets, onTarget }: PasteResultProps) {
   const { t, i18n } = useLingui();
   const id = useId();

@@ -22,16 +22,16 @@ import { useHanReadings } from './use-han-readings.ts';
 interface PasteSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Where the form is kept: what is pasted and not filled in is kept with it. */
+  /** Where the form is stored, with pasted text that is not yet filled in. */
   place: FillsPlace;
   passengers: readonly PassengerValues[];
   accepted: readonly DocumentType[];
   trip: PasteTrip;
-  /** `doubtful`: paths of what was not read for sure. */
+  /** `doubtful`: paths of uncertain values. */
   onFill: (picks: readonly Pick[], doubtful: readonly string[]) => void;
 }
 
-/** A text of which nothing can be told is one part that could not be read. */
+/** A text without any result is one part that could not be parsed. */
 function readAll(text: string, today: string): ReturnType<typeof readWithUnread> {
   const read = readWithUnread(text, today);
   return read.results.length > 0 || text.trim() === ''
@@ -39,7 +39,7 @@ function readAll(text: string, today: string): ReturnType<typeof readWithUnread>
     : { ...read, results: [parsePassengerText(text, today)].flat() };
 }
 
-/** Text in, what was read of it below, and which passenger each part is for. Works without a connection. */
+/** A text field, the parsed passengers below, and the target of each. Works offline. */
 export function PasteSheet({ open, onClose, place, passengers, accepted, trip, onFill }: PasteSheetProps) {
   const { today } = trip;
   const { t } = useLingui();
@@ -103,7 +103,7 @@ export function PasteSheet({ open, onClose, place, passengers, accepted, trip, o
           <ul className={styles.list} aria-label={t`Recognised details`}>
             {parts.map((part, i) => (
               <PasteResult
-                // Results have no identity of their own; they change with the text as a whole.
+                // Results have no id; they change with the text as a whole.
                 key={`${i}-${JSON.stringify(part.result)}`}
                 part={part}
                 unread={unread.get(part.result)}

@@ -10,21 +10,21 @@ import { genderField, type NameReading } from './name-readings.ts';
 import { usePassengerFills } from './PassengerFills.tsx';
 
 interface PnrPartyProps {
-  /** The exact flights that were chosen, as their address names them. */
+  /** The exact flights that were chosen, as in their URL. */
   flights: string | undefined;
   accepted: readonly DocumentType[];
   today: string;
 }
 
-/** A passenger whose name in the reservation can be read two ways. */
+/** A passenger whose name in the reservation is ambiguous. */
 interface OpenName {
   target: number;
   readings: readonly NameReading[];
 }
 
 /**
- * Fills in the passengers of the reservation whose flights were chosen; over what was typed before only when asked to. Given names that may
- * end in a title are asked for.
+ * Fills in the passengers of the reservation whose flights were chosen; overwrites typed values only on request. Asks about given names
+ * that may end in a title.
  */
 export function PnrParty({ flights, accepted, today }: PnrPartyProps) {
   const { values } = useFormikContext<PartyValues>();

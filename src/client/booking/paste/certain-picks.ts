@@ -11,11 +11,11 @@ interface Into {
   trip: PasteTrip;
 }
 
-/** Whether a text tells of anybody, by a document. */
+/** Whether a text holds a passenger's document. */
 export const holdsPassengers = (text: string, today: string): boolean =>
   readPassengers(text, today).some(({ record }) => record !== null && record.number !== null);
 
-/** What a text fills in that nobody has to look through first: all of it was read for sure, for passengers who are still blank. Else null. */
+/** The fields a text fills without review: all of it was parsed for certain, for passengers who are still blank. Else null. */
 export function certainPicks(text: string, { passengers, accepted, trip }: Into): Pick[] | null {
   const results = readPassengers(text, trip.today);
   const targets = chooseTargets(results, passengers, trip);

@@ -1,12 +1,12 @@
 import { DOCUMENT_TYPES, type DocumentType } from '../../../contract/passenger-terms.ts';
 import { type DocsRecord, isIdCardRecord, type PassengerTextResult } from '../../../parsing/passenger-text/types.ts';
 
-/** A visa is no document to travel on: its number, expiry and issuer fill nothing, as those of a foreign card do. */
+/** A visa is no travel document: its number, expiry and issuer fill nothing, as those of a foreign card. */
 export const isVisa = ({ documentType }: DocsRecord): boolean => documentType === 'V';
 
 const isIdentityCard = ({ documentType }: DocsRecord): boolean => /^[IAC][A-Z]?$/.test(documentType ?? '');
 
-/** Of identity cards the portal knows China's alone, by the country and the number's eighteen places. */
+/** The portal knows only China's identity cards, by the country and the number's eighteen characters. */
 export function isForeignCard(record: DocsRecord): boolean {
   if (!isIdentityCard(record)) return false;
   const { number, nationality, issuingCountry, documentType } = record;
@@ -14,7 +14,7 @@ export function isForeignCard(record: DocsRecord): boolean {
   return !isOfChina || (number !== null && !/^\d{17}[\dX]$/.test(number));
 }
 
-/** The portal's type of a document that is no foreign card, of those that are accepted where one fits; empty where it has none. */
+/** The portal's type of a document that is no foreign card, preferably an accepted one; empty where there is none. */
 export function portalTypeOf(record: DocsRecord, accepted: readonly DocumentType[]): DocumentType | '' {
   const known = DOCUMENT_TYPES.find((type) => type === record.documentType);
   const national = record.nationality === 'CHN' ? 'chinesePassport' : 'internationalityPassport';
@@ -23,7 +23,7 @@ export function portalTypeOf(record: DocsRecord, accepted: readonly DocumentType
   return kinds.find((kind) => accepted.includes(kind)) ?? kinds[0] ?? '';
 }
 
-/** A kind of document that somebody has to know of before it is filled in; null for all others. */
+/** A kind of document that the agent must check before it is filled in; null for all others. */
 export function oddKindOf({ record }: PassengerTextResult): 'visa' | 'foreign-card' | null {
   if (!record || isIdCardRecord(record) || record.number === null) return null;
   return isVisa(record) ? 'visa' : isForeignCard(record) ? 'foreign-card' : null;

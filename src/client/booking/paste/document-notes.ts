@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type PassengerTextResult, ZONE_NOTES } from '../../../parsing/passenger-text/types.ts';
 import { oddKindOf } from './document-kind.ts';
 
-/** What a document leaves open, or has wrong. */
+/** Problems of a document. */
 export const ZONE_WORDS: Record<(typeof ZONE_NOTES)[number], MessageDescriptor> = {
   'future-birth': msg`The date of birth is in the future. Check the year.`,
   'birth-unknown': msg`The document does not give the full date of birth. Please ask for it.`,
@@ -15,13 +15,13 @@ const KIND_WORDS: Record<NonNullable<ReturnType<typeof oddKindOf>>, MessageDescr
   'foreign-card': msg`The portal has no type for this identity card. Choose the document that the passenger travels on.`,
 };
 
-/** What to say of the kind of document before it is filled in; null where there is nothing to say. */
+/** The note about the kind of document before it is filled in; null where there is none. */
 export function kindNoteOf(result: PassengerTextResult): MessageDescriptor | null {
   const kind = oddKindOf(result);
   return kind && KIND_WORDS[kind];
 }
 
-/** All that is to be said of a document that was photographed. */
+/** All notes about a photographed document. */
 export function notesOf(result: PassengerTextResult): MessageDescriptor[] {
   const kind = kindNoteOf(result);
   const open = ZONE_NOTES.filter((note) => result.errors.includes(note)).map((note) => ZONE_WORDS[note]);

@@ -84,7 +84,7 @@ describe('pasted details', () => {
     if (!first || !second) throw new Error('two adults');
     const targetsIn = (...typed: typeof empty.passengers) => chooseTargets(readPassengers(DOCS, TODAY), typed, FLIGHTS);
     const taken = { ...first, surname: 'PEETERS', document: { ...first.document, number: 'B1234567' } };
-    // Of whom all but the name was filled in, while it was asked for.
+    // Filled in except for the name, which was still in question.
     const unnamed = { ...first, birthday: '1980-05-12' };
     expect(targetsIn(taken, unnamed)).toEqual([null]);
     expect(targetsIn(taken, unnamed, second)).toEqual([2]);

@@ -1,25 +1,25 @@
 import { getIn, setIn } from 'formik';
 import type { PartyValues, PassengerValues } from '../party-values.ts';
 
-/** A field of a passenger and what was read for it. */
+/** A field of a passenger and its parsed value. */
 export type ReadField = readonly [path: string, value: string];
 
-/** What was put into one field, and what stood there before. */
+/** A filled field, and its previous value. */
 export interface FilledField {
   readonly path: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What is put into one passenger. */
+/** The fields for one passenger. */
 export interface Pick {
   target: number;
   fields: readonly ReadField[];
 }
 
 /**
- * Puts what was read into the form's values, and says which fields it changed. What `earlier` fills left there of another person, or
- * of another document, goes: nobody flies with someone else's card.
+ * Writes parsed values into the form, and returns the changed fields. Values that `earlier` fills left there of another person or document
+ * are removed: nobody flies with someone else's card.
  */
 export function fillPassengers<V extends PartyValues>(
   values: V,
@@ -29,7 +29,7 @@ export function fillPassengers<V extends PartyValues>(
   const cleared = picks.flatMap((pick) => leftovers(values, pick, earlier));
   let next = cleared.reduce<V>((one, { path, after }) => setIn(one, path, after), values);
   const filled: FilledField[] = [];
-  /** What stands there from an earlier fill, and is said again now: it is of this one from here on. */
+  /** Values of an earlier fill that this one repeats: they belong to this one from here on. */
   const confirmed: FilledField[] = [];
   for (const { target, fields } of picks) {
     for (const [name, after] of fields) {
@@ -47,7 +47,7 @@ export function fillPassengers<V extends PartyValues>(
   return { values: next, filled: filled.length > 0 ? [...filled, ...confirmed] : [], cleared };
 }
 
-/** Fields with an earlier fill's value that does not belong to what is filled in now, with what stood there before that fill. */
+/** Fields with an earlier fill's value that does not belong to the new values, with their values before that fill. */
 function leftovers(values: PartyValues, { target, fields }: Pick, earlier: readonly FilledField[]): FilledField[] {
   const passenger = values.passengers[target];
   if (!passenger) return [];
@@ -71,7 +71,7 @@ function leftovers(values: PartyValues, { target, fields }: Pick, earlier: reado
   });
 }
 
-/** Whether what was read is of another person than the one in the form: by document, else by name, else by date of birth. */
+/** Whether the parsed person differs from the one in the form: by document, else by name, else by date of birth. */
 function isSomebodyElse(
   { surname, givenName, birthday, document }: PassengerValues,
   given: Map<string, string>,
@@ -83,7 +83,7 @@ function isSomebodyElse(
   return birthday !== '' && given.has('birthday') && given.get('birthday') !== birthday;
 }
 
-/** Takes a fill back where its values still stand; what the agent has changed since stays. */
+/** Undoes a fill where its values are unchanged; what the agent has edited since stays. */
 export function undoFill<V extends PartyValues>(values: V, filled: readonly FilledField[]): V {
   return filled
     .filter(({ path, after }) => getIn(values, path) === after)

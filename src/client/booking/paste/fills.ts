@@ -8,26 +8,26 @@ const FILL_KINDS = ['text', 'photo', 'traveller', 'reservation'] as const;
 /** Where a fill's values came from. */
 export interface FillSource {
   kind: (typeof FILL_KINDS)[number];
-  /** Fields that were not read for sure, by their path in the passenger, or in the form where several are filled. */
+  /** Uncertain fields, by path in the passenger, or in the form where several are filled. */
   doubtful?: readonly string[];
   /** The card is of an alliance partner of the airlines that fly. */
   partnerCard?: boolean;
-  /** The traveller it is of. */
+  /** The traveller's id. */
   traveller?: string;
 }
 
-/** Something that a machine put into the form at once. */
+/** One machine fill of the form. */
 export interface Fill {
   id: string;
   source: FillSource;
   filled: readonly FilledField[];
-  /** What an earlier fill had left of somebody else, and this one took away. */
+  /** Values of another person from an earlier fill that this one removed. */
   cleared: readonly FilledField[];
 }
 
 const stands = (values: PartyValues, { path, after }: FilledField): boolean => getIn(values, path) === after;
 
-/** The fields of each fill that are its own: they still stand, and no later fill says the same. */
+/** The fields that each fill owns: they are unchanged, and no later fill repeats them. */
 export function ownFields(values: PartyValues, fills: readonly Fill[]): ReadonlyMap<Fill, readonly FilledField[]> {
   const taken = new Set<string>();
   const own = new Map<Fill, readonly FilledField[]>();
@@ -39,7 +39,7 @@ export function ownFields(values: PartyValues, fills: readonly Fill[]): Readonly
   return own;
 }
 
-/** The others when one is taken back: what was put over its fields was put over what stood there before it. */
+/** The fills without one that is undone: values that replaced its fields now replace those before it. */
 export function withoutFill(fills: readonly Fill[], gone: Fill): Fill[] {
   const at = fills.indexOf(gone);
   return fills.flatMap((fill, i) => {
@@ -52,13 +52,13 @@ export function withoutFill(fills: readonly Fill[], gone: Fill): Fill[] {
   });
 }
 
-/** Places of the passengers whom fields are of. */
+/** Positions of the fields' passengers. */
 export function passengersOf(fields: readonly FilledField[]): number[] {
   const places = fields.flatMap(({ path }) => /^passengers\[(\d+)\]/.exec(path)?.[1] ?? []);
   return [...new Set(places.map(Number))].toSorted((a, b) => a - b);
 }
 
-/** Reads the fills of a kept form. */
+/** Parses the fills of a form. */
 export function readFills(kept: unknown): readonly Fill[] {
   return Array.isArray(kept) ? kept.filter(isFill) : [];
 }

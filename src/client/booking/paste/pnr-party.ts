@@ -19,8 +19,8 @@ interface Form {
 }
 
 /**
- * What a reservation fills in: its travellers in their order into the passengers of their type, with the travel documents of the
- * same text. A Chinese name alone fills no Latin name, and a given name that may end in a title waits for {@link openNames}.
+ * The fields a reservation fills: its travellers, in order, into the passengers of their type, with the travel documents of the same text.
+ * A Chinese name alone fills no Latin name, and a given name that may end in a title waits for {@link openNames}.
  */
 export function picksOfParty(party: CarriedParty, { passengers, accepted, today }: Form): Filling[] {
   const documents = readPassengers(party.text, today);
@@ -35,7 +35,7 @@ export function picksOfParty(party: CarriedParty, { passengers, accepted, today 
   });
 }
 
-/** The travellers of a reservation whose names may end in a title, with both ways to read them. */
+/** The travellers of a reservation whose names may end in a title, with both readings. */
 export function openNames(party: CarriedParty, { passengers }: Pick<Form, 'passengers'>) {
   return targetsOf(party, passengers).flatMap(({ traveller, target }) => {
     const readings = travellerReadings(traveller);
@@ -43,7 +43,7 @@ export function openNames(party: CarriedParty, { passengers }: Pick<Form, 'passe
   });
 }
 
-/** Which passenger of the form each traveller is: the next of the type. */
+/** The form's passenger for each traveller: the next of the type. */
 function targetsOf(party: CarriedParty, passengers: readonly PassengerValues[]) {
   const taken = new Set<number>();
   return party.passengers.flatMap((traveller, i) => {
@@ -54,7 +54,7 @@ function targetsOf(party: CarriedParty, passengers: readonly PassengerValues[]) 
   });
 }
 
-/** Service lines of identification (FOID) print no name. */
+/** Identification service lines (FOID) hold no name. */
 const hasSurname = ({ record }: PassengerTextResult) =>
   record !== null && !isIdCardRecord(record) && record.surname !== null;
 
@@ -76,14 +76,14 @@ function nameFields(traveller: PnrPassenger, document: PassengerTextResult | und
 
 const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}]/gu, '');
 
-/** The traveller's number in the text: infants bear that of their adult. */
+/** The traveller's number in the text: infants have that of their adult. */
 function refOf(passengers: readonly PnrPassenger[], index: number): string {
   const of = passengers[index]?.infantOf ?? index;
   const before = passengers.slice(0, of).filter(({ infantOf }) => infantOf === null).length;
   return `P${before + 1}`;
 }
 
-/** Whether a document is this traveller's and of nobody else of the same name. */
+/** Whether a document is this traveller's and no namesake's. */
 function isOwn(result: PassengerTextResult, traveller: PnrPassenger, index: number, party: readonly PnrPassenger[]) {
   const ref = refOf(party, index);
   if (!isOf(result, traveller, ref)) return false;
@@ -91,18 +91,18 @@ function isOwn(result: PassengerTextResult, traveller: PnrPassenger, index: numb
   return isAlone || isOfTwin(result, traveller, ref);
 }
 
-/** What tells travellers of one name apart: their number in the text, else a date of birth that the reservation has as well. */
+/** Distinguishes travellers of one name: by their number in the text, else by a birth date that the reservation has as well. */
 function isOfTwin({ record }: PassengerTextResult, { type, dob }: PnrPassenger, ref: string): boolean {
   const isNumbered = record && !isIdCardRecord(record) && /^P\d/.test(record.passengerRef ?? '');
   if (isNumbered) return record.passengerRef === ref && record.infant === (type === 'INF');
   return dob !== null && record?.birthDate === dob;
 }
 
-/** A surname with each of the given names that somebody may have, as letters. */
+/** A surname with each possible given name, letters only. */
 const namesOf = (surname: string, given: readonly (string | undefined)[]) =>
   given.flatMap((one) => (one === undefined ? [] : [letters(surname + one)]));
 
-/** Whether a document is this traveller's: by name, or by number where the reservation prints another script. */
+/** Whether a document is this traveller's: by name, or by number where the reservation has another script. */
 function isOf({ record }: PassengerTextResult, traveller: PnrPassenger, ref: string): boolean {
   if (!record) return false;
   if (isIdCardRecord(record)) return record.name !== null && letters(record.name) === letters(traveller.name);

@@ -1,4 +1,4 @@
-/** The clipboard's text, asked for by a tap; null where the browser does not give it, or the agent does not allow it. */
+/** The clipboard's text, read on a tap; null where the browser lacks or the agent denies access. */
 export async function readClipboard(): Promise<string | null> {
   try {
     return (await navigator.clipboard.readText()).trim() || null;

@@ -12,15 +12,15 @@ import type { PassengerValues } from '../party-values.ts';
 import { isForeignCard, isVisa, portalTypeOf } from './document-kind.ts';
 import type { Pick, ReadField } from './fill-passengers.ts';
 
-/** What pasted details are read for: the days of travel. */
+/** The context of pasted details: the days of travel. */
 export interface PasteTrip extends AgeContext {
-  /** The day on which they are read, yyyy-MM-dd. */
+  /** Today's date, yyyy-MM-dd. */
   today: string;
 }
 
 const GENDERS = { M: 'male', F: 'female', U: '' } as const;
 
-/** The fields that a result fills, without those that it could not read for sure. */
+/** The fields that a result fills, without the uncertain ones. */
 export function fieldsOf({ record, errors }: PassengerTextResult, accepted: readonly DocumentType[]): ReadField[] {
   if (!record) return [];
   const unsure = new Set(errors);
@@ -43,7 +43,7 @@ export function fieldsOf({ record, errors }: PassengerTextResult, accepted: read
     ['nationality', alpha2Of(record.nationality)],
     ...(isVisa(record) || isForeignCard(record) ? [] : documentFields({ record, unsure, accepted })),
   ]);
-  // The form has a type from the start: with none, whoever has the documents says which of them is travelled on.
+  // The form has a type by default: if cleared, the agent with the documents picks the one to travel on.
   return isForeignCard(record) && record.number !== null ? [...fields, ['document.type', '']] : fields;
 }
 
@@ -64,19 +64,19 @@ function documentFields({ record, unsure, accepted }: DocumentRead): ReadField[]
   ];
 }
 
-/** The name of somebody whose name the text gives in Chinese characters alone; null where Latin letters are there. */
+/** The Chinese name of a passenger whose text has no Latin one; null where Latin letters are there. */
 export function hanNameOf({ record }: PassengerTextResult): string | null {
   if (!record) return null;
   const name = isIdCardRecord(record) ? record.name : (record.hanName ?? null);
   return name !== null && /^\p{Script=Han}+$/u.test(name) ? name : null;
 }
 
-/** Paths of what a wrong check digit throws doubt on: it does not say which character is wrong. */
+/** Paths that a wrong check digit makes doubtful: it does not say which character is wrong. */
 const CHECKED = new Set(['document.number', 'document.expiry', 'birthday', 'gender']);
 
 const NAMES = new Set(['surname', 'givenName']);
 
-/** Fields that are filled in although a check digit is wrong, the document may have cut them off, or a birth would lie after today. */
+/** Fields filled in despite a wrong check digit, possible truncation on the document, or a birth date after today. */
 export function doubtfulOf({ errors }: PassengerTextResult, { target, fields }: Pick): string[] {
   const isDoubtful = (path: string) =>
     (errors.includes('check-digit') && CHECKED.has(path)) ||
@@ -89,11 +89,11 @@ function given(fields: readonly ReadField[]): ReadField[] {
   return fields.filter(([, value]) => value !== '');
 }
 
-/** Nobody has begun to fill this passenger in. */
+/** Whether this passenger is still empty. */
 export const isBlank = ({ surname, givenName, birthday, document: { number, expiry } }: PassengerValues): boolean =>
   [surname, givenName, birthday, number, expiry].every((text) => text === '');
 
-/** As whom somebody travels; null where the text does not tell. Nobody is an infant on a train. */
+/** The passenger type; null where the text does not tell. Nobody is an infant on a train. */
 function typeOf({ record, errors }: PassengerTextResult, trip: AgeContext): PassengerValues['type'] | null {
   if (record?.birthDate && !errors.includes('future-birth')) return typeByAge(record.birthDate, trip);
   const isInfant = record !== null && 'infant' in record && record.infant;
@@ -102,7 +102,7 @@ function typeOf({ record, errors }: PassengerTextResult, trip: AgeContext): Pass
 
 const letters = (...names: readonly (string | null)[]) => names.join('').replace(/[^A-Z]/g, '');
 
-/** Whether a text is of the passenger as the form has it: by the document, else by the name of one whose document it does not have yet. */
+/** Whether a text is of the passenger in the form: by document, else by name if the form has no document yet. */
 function isOf({ record }: PassengerTextResult, { surname, givenName, document }: PassengerValues): boolean {
   if (!record) return false;
   if (document.number !== '') return record.number === document.number;
@@ -111,8 +111,8 @@ function isOf({ record }: PassengerTextResult, { surname, givenName, document }:
 }
 
 /**
- * The passenger for each result: of those of its age on the days of travel whom it is of, else the first blank one; null when none is left.
- * What stands there of somebody else is written over only when the agent says so.
+ * The passenger for each result: of those of its age on the days of travel the one it matches, else the first blank one; null when none is
+ * left. Another person's values are overwritten only when the agent confirms.
  */
 export function chooseTargets(
   results: readonly PassengerTextResult[],

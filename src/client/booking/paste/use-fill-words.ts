@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FieldSource } from '../../form/field-source.ts';
 import type { FillSource } from './fills.ts';
 
-/** A fill in the agent's words: the note above the fields, and what stands under each. */
+/** The texts of a fill: the note above the fields, and the one under each. */
 export function useFillWords() {
   const { t } = useLingui();
   const notes: Record<FillSource['kind'], string> = {
@@ -24,7 +24,7 @@ export function useFillWords() {
   };
   return {
     noteOf: ({ kind }: FillSource): string => notes[kind],
-    /** `path` is the field's in the form. */
+    /** `path` is the form path. */
     fieldOf: ({ kind, doubtful = [], partnerCard = false }: FillSource, path: string): FieldSource => {
       const name = path.replace(/^[^.]*\./, '');
       if (doubtful.includes(path) || doubtful.includes(name))

@@ -20,7 +20,7 @@ interface ScanPickerProps {
   onFile: (file: Blob) => void;
 }
 
-/** The camera, a file, and on desktops what is pasted or dropped. */
+/** The camera, a file, and on desktops paste and drop. */
 export function ScanPicker({ fault, onFile }: ScanPickerProps) {
   const { i18n } = useLingui();
   const [isOver, setOver] = useState(false);

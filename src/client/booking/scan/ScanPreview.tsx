@@ -8,7 +8,7 @@ interface ScanPreviewProps {
 
 const WIDTH = 640;
 
-/** The photo with a frame where the lines of letters belong. */
+/** The photo with a frame for the machine-readable zone. */
 export function ScanPreview({ picture }: ScanPreviewProps) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -12,11 +12,11 @@ import type { ScannedField } from './scan-fields.ts';
 
 interface ScanResultProps {
   fields: readonly ScannedField[];
-  /** What is to be said of the document itself. */
+  /** Notes about the document itself. */
   notes: readonly MessageDescriptor[];
 }
 
-/** What was read, field by field, with those marked that are to be compared with the document. */
+/** The recognised fields, with those marked that must be compared with the document. */
 export function ScanResult({ fields, notes }: ScanResultProps) {
   const { t, i18n } = useLingui();
   const labelOf = useFieldLabel();

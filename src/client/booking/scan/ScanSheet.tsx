@@ -21,7 +21,7 @@ interface ScanSheetProps {
   accepted: readonly DocumentType[];
 }
 
-/** A photo in, what was read of it below, and into the passenger's fields with one tap. */
+/** Takes a photo, shows the recognised fields, and fills them in with one tap. */
 export function ScanSheet({ open, onClose, index, accepted }: ScanSheetProps) {
   const { t } = useLingui();
   const isOnline = useOnline();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { preparePhoto } from './prepare-photo.ts';
 
-/** As phones give a file that has gone meanwhile, or that lies in a cloud without a connection. */
+/** As phones give a file that was deleted meanwhile, or lies in a cloud while offline. */
 class Unreadable extends Blob {
   override slice(): Blob {
     return this;

@@ -4,20 +4,20 @@ import { DOCUMENT_IMAGE, imageTypeOf } from '../../../contract/document-images.t
 export type PhotoFault = 'type' | 'size' | 'broken';
 
 export interface Photo {
-  /** JPEG, ready to be sent. */
+  /** JPEG, ready for upload. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The same for the screen; closed by who shows it. */
+  /** The same for the screen; the caller closes it. */
   picture: ImageBitmap;
 }
 
-/** Longer side in pixels of what is sent: enough for the smallest letters, little on a slow line. */
+/** Longer side in pixels of the upload: enough for the smallest letters, little on a slow line. */
 const LONGEST = 1600;
 const QUALITY = 0.85;
 const HEAD = 16;
 
-/** Looks at what the file is, and makes it small on the device. The file's name is not believed. */
+/** Detects the file's type by content, not by name, and shrinks it on the device. */
 export async function preparePhoto(file: Blob): Promise<Photo | PhotoFault> {
-  // A file may have gone since it was chosen, or lie in a cloud that cannot be reached.
+  // The file may have been deleted since, or lie in a cloud that cannot be reached.
   const start = await file
     .slice(0, HEAD)
     .arrayBuffer()

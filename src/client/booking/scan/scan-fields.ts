@@ -3,11 +3,11 @@ import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import { type PassengerTextResult, resultOf } from '../../../parsing/passenger-text/types.ts';
 import { fieldsOf } from '../paste/read-fields.ts';
 
-/** A field of the passenger form as it will be filled, and how far to trust it. */
+/** A field for the passenger form, and how far to trust it. */
 export interface ScannedField {
   path: string;
   value: string;
-  /** The document's own check digit for it is right. */
+  /** The document's check digit for it is right. */
   checked: boolean;
   review: boolean;
 }
@@ -24,7 +24,7 @@ const READ_AS: Readonly<Record<string, DocumentFieldName>> = {
   'document.issuingPlace': 'issuingCountry',
 };
 
-/** What was read in a photo as what is pasted is read. */
+/** The result of a photo in the format of pasted text. */
 export function resultOfScan({ source, fields, notes }: DocumentAnswer): PassengerTextResult {
   const valueOf = (name: DocumentFieldName) => fields[name]?.value ?? null;
   const gender = fields.gender?.value ?? null;
@@ -56,7 +56,7 @@ export function resultOfScan({ source, fields, notes }: DocumentAnswer): Passeng
   return resultOf(record, notes);
 }
 
-/** What was read in a photo as the passenger form takes it. */
+/** The result of a photo as fields of the passenger form. */
 export function scannedFields(answer: DocumentAnswer, accepted: readonly DocumentType[]): ScannedField[] {
   return fieldsOf(resultOfScan(answer), accepted).map(([path, value]) => {
     const read = answer.fields[READ_AS[path] ?? 'surname'];

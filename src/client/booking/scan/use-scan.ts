@@ -8,13 +8,13 @@ export type ScanState =
   | { step: 'choose'; fault: PhotoFault | null }
   | { step: 'preparing' }
   | { step: 'reading'; picture: ImageBitmap }
-  /** `isRefused`: the server has looked at this photo, so that the same one more time is no use. */
+  /** `isRefused`: the server has processed this photo, so that a retry is useless. */
   | { step: 'failed'; picture: ImageBitmap; message: string; isRefused: boolean }
   | { step: 'read'; picture: ImageBitmap; answer: DocumentAnswer };
 
 const CHOOSE: ScanState = { step: 'choose', fault: null };
 
-/** Takes a photo through making it small, sending and reading; it is kept nowhere but on the screen. */
+/** Shrinks, uploads and reads a photo; it is stored nowhere but on the screen. */
 export function useScan() {
   const [state, setState] = useState<ScanState>(CHOOSE);
   const running = useRef<AbortController | null>(null);

@@ -10,7 +10,7 @@ const TravellerSheet = lazyPart(async () => (await import('./TravellerSheet.tsx'
 interface ChooseTravellerProps {
   index: number;
   accepted: readonly DocumentType[];
-  /** Codes of the airlines that carry: a card of them, or of a partner, is filled in. */
+  /** Codes of the operating airlines: a card of them, or of a partner, is filled in. */
   carriers: readonly string[];
   lastTravelDate: string;
 }

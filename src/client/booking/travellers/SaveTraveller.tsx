@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 
 export interface Saving {
-  /** Places of the passengers that are kept once the booking is made. */
+  /** Positions of the passengers to save after booking. */
   chosen: ReadonlySet<number>;
   change: (chosen: ReadonlySet<number>) => void;
 }
 
-/** Keeps this passenger for the next booking. */
+/** Saves this passenger for the next booking. */
 export function SaveTraveller({ index, saving }: { index: number; saving: Saving }) {
   const choose = (isOn: boolean) => {
     const next = new Set(saving.chosen);

@@ -17,12 +17,12 @@ interface TravellerSheetProps {
   onClose: () => void;
   index: number;
   accepted: readonly DocumentType[];
-  /** Codes of the airlines that carry. */
+  /** Codes of the operating airlines. */
   carriers: readonly string[];
   lastTravelDate: string;
 }
 
-/** The agency's travellers, the user's frequent ones first; opening one for its numbers goes into the user log. */
+/** The agency's travellers, the user's frequent ones first; opening one for its numbers is in the user log. */
 export function TravellerSheet({ open, onClose, index, accepted, carriers, lastTravelDate }: TravellerSheetProps) {
   const { t } = useLingui();
   const online = useOnline();
@@ -30,7 +30,7 @@ export function TravellerSheet({ open, onClose, index, accepted, carriers, lastT
   const { fill, chosen } = usePassengerFills();
   const [busy, setBusy] = useState<string | null>(null);
   const opening = useRef<AbortController | null>(null);
-  // Who closes the list wants nobody of it any more.
+  // Closing the list cancels the selection.
   useEffect(() => {
     if (!open) opening.current?.abort();
   }, [open]);
@@ -45,7 +45,7 @@ export function TravellerSheet({ open, onClose, index, accepted, carriers, lastT
     onClose();
   };
   const choose = async ({ id }: Traveller) => {
-    // A second tap would open somebody twice, and each opening is in the log.
+    // A second tap would open a traveller twice, and each opening is logged.
     if (busy !== null) return;
     setBusy(id);
     const stop = new AbortController();

@@ -2,7 +2,7 @@ import { newTraveller } from '../../offline/outbox/kinds/travellers.ts';
 import { queueChange } from '../../offline/outbox/outbox-here.ts';
 import { type PassengerValues, toPassenger } from '../party-values.ts';
 
-/** Keeps the chosen passengers of a booking that was made; whoever is kept already gets what is new. */
+/** Saves the chosen passengers of a booking; saved ones are updated. */
 export async function saveTravellers(
   passengers: readonly PassengerValues[],
   chosen: ReadonlySet<number>,

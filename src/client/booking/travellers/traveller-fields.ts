@@ -14,13 +14,13 @@ export interface TripNeeds {
 
 type Card = Traveller['cards'][number];
 
-/** The document to travel on: one that is accepted and good until the end of the trip, else one that is accepted. */
+/** The document to travel on: an accepted one valid until the end of the trip, else an accepted one. */
 export function documentFor({ documents }: Traveller, { accepted, lastTravelDate }: TripNeeds) {
   const usable = documents.filter(({ type }) => accepted.includes(type));
   return usable.find(({ expiry }) => expiry === null || expiry >= lastTravelDate) ?? usable[0] ?? null;
 }
 
-/** The card to fly with: a carrier's own, else one of a partner in its alliance. Null when none counts. */
+/** The card to fly with: a carrier's own, else an alliance partner's. Null when none counts. */
 export function cardFor({ cards }: Traveller, { carriers }: TripNeeds): { card: Card; fit: CardFit } | null {
   for (const fit of ['own', 'alliance'] as const)
     for (const carrier of carriers) {
@@ -30,7 +30,7 @@ export function cardFor({ cards }: Traveller, { carriers }: TripNeeds): { card: 
   return null;
 }
 
-/** What a kept traveller fills in; what is not known stays as it is. */
+/** The fields of a saved traveller; unknown ones stay as they are. */
 export function travellerFields(traveller: Traveller, needs: TripNeeds): ReadField[] {
   const document = documentFor(traveller, needs);
   const card = cardFor(traveller, needs)?.card;

@@ -1,4 +1,4 @@
-/** What the browser answers; `otherwise` where it refuses, which it may do by throwing as soon as it is asked. */
+/** The browser's answer; `otherwise` if it refuses, which may be a synchronous throw. */
 export function ifAllowed<T>(ask: () => T, otherwise: T): T {
   try {
     return ask();
@@ -7,7 +7,7 @@ export function ifAllowed<T>(ask: () => T, otherwise: T): T {
   }
 }
 
-/** The same of an answer that comes later. */
+/** The same for a promise. */
 export async function onceAllowed<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await ask();

@@ -1,6 +1,6 @@
 import { ifAllowed, onceAllowed } from './if-allowed.ts';
 
-/** The names of this site's databases; none where the browser does not tell them. Rejects where it could not say at the moment. */
+/** The names of this site's databases; empty if the browser cannot list them. Rejects on a temporary failure. */
 export async function databaseNames(): Promise<string[]> {
   const databases = ifAllowed<IDBFactory | undefined>(() => indexedDB, undefined);
   if (!databases || !('databases' in databases)) return [];
@@ -11,12 +11,12 @@ export function deleteDatabase(name: string): void {
   ifAllowed<unknown>(() => indexedDB.deleteDatabase(name), null);
 }
 
-/** What the worker keeps of an address; undefined for nothing. */
+/** The worker's cached answer for an address, if any. */
 export function keptAnswer(url: string): Promise<Response | undefined> {
   return onceAllowed(() => caches.match(url, { ignoreVary: true }), undefined);
 }
 
-/** The paths of what the worker keeps in a store of its; none where there is no such store, or the browser refuses to say. */
+/** The cached paths in a store of the worker; empty if there is no such store, or the browser refuses. */
 export function keptPaths(store: string): Promise<string[]> {
   return onceAllowed(async () => {
     // To open one makes it.
@@ -26,19 +26,19 @@ export function keptPaths(store: string): Promise<string[]> {
   }, []);
 }
 
-/** Gives up all that the worker keeps; a browser that refuses it has nothing of it. */
+/** Deletes all caches of the worker; a browser that refuses it has none. */
 export function dropKeptAnswers(): Promise<void> {
   return onceAllowed(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   }, undefined);
 }
 
-/** Whether the browser has promised to keep what is stored here; null where it does not say. */
+/** Whether the browser has granted persistent storage here; null if unknown. */
 export function isKeepingPromised(): Promise<boolean | null> {
   return onceAllowed(async () => (await navigator.storage?.persisted?.()) ?? null, null);
 }
 
-/** Asks the browser for that promise; null where it makes none. */
+/** Requests persistent storage; null if the browser lacks it. */
 export function askForPromise(): Promise<boolean | null> {
   return onceAllowed(async () => (await navigator.storage?.persist?.()) ?? null, null);
 }

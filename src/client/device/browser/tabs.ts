@@ -1,15 +1,15 @@
 import { ifAllowed, onceAllowed } from './if-allowed.ts';
 
 interface Waiting<T> {
-  /** Stops the waiting, which then rejects with its reason. */
+  /** Aborts the wait, which then rejects with its reason. */
   signal?: AbortSignal;
-  /** It only says that it is held: whoever asks for it in the same way does not wait. */
+  /** A shared lock: other shared requests do not wait. */
   isShared?: boolean;
-  /** Done instead where the browser has no locks, or refuses them. */
+  /** Runs instead where the browser has no locks, or refuses them. */
   otherwise: () => Promise<T>;
 }
 
-/** Does the work once no other tab holds the lock of this name. */
+/** Runs the work once no other tab holds the lock of this name. */
 export function holdLock<T>(
   name: string,
   work: () => Promise<T>,
@@ -25,15 +25,15 @@ export function holdLock<T>(
   const options = { ...(signal ? { signal } : {}), ...(isShared ? { mode: 'shared' as const } : {}) };
   const ask = async () => locks.request(name, options, held);
   return ask().catch((error: unknown) => {
-    // What the work itself failed with, and a stop of the waiting, are no refusals.
+    // Errors of the work itself, and an aborted wait, are no refusals.
     if (isHeld || signal?.aborted) throw error;
     return otherwise();
   });
 }
 
 /**
- * Holds the lock of this name for as long as the page is there, if no other page does. Answers whether it is held here now; null where
- * the browser has no locks, or refuses them, and nobody knows who holds what.
+ * Holds the lock of this name for the life of the page, if no other page does. Returns whether it is held here; null where the browser has
+ * no locks, or refuses them, and holders are unknown.
  */
 export function holdForLife(name: string): Promise<boolean | null> {
   return new Promise((resolve) => {
@@ -41,27 +41,27 @@ export function holdForLife(name: string): Promise<boolean | null> {
       resolve(lock !== null);
       if (lock !== null) await new Promise(() => undefined);
     };
-    // The request itself comes back only where it was not granted.
+    // The request itself resolves only if it was not granted.
     void onceAllowed(() => navigator.locks.request(name, { ifAvailable: true }, hold), undefined).then(() =>
       resolve(null),
     );
   });
 }
 
-/** The names of the locks that pages hold, this one among them; none where the browser has no locks, or refuses them. */
+/** The names of the locks held by pages, including this one; empty where the browser has no locks, or refuses them. */
 export async function heldLocks(): Promise<ReadonlySet<string>> {
   const { held = [] } = await onceAllowed<LockManagerSnapshot>(() => navigator.locks.query(), {});
   return new Set(held.flatMap(({ name }) => name ?? []));
 }
 
-/** On which tabs and the worker tell each other of something. */
+/** A message channel between tabs and the worker. */
 export interface Channel {
   tell(what: unknown): void;
   hear(listener: (what: unknown) => void): void;
   close(): void;
 }
 
-/** A browser that refuses channels leaves each tab to itself. */
+/** A browser that refuses channels isolates each tab. */
 const ALONE: Channel = { tell: () => undefined, hear: () => undefined, close: () => undefined };
 
 export function openChannel(name: string): Channel {

@@ -1,16 +1,16 @@
 import { ifAllowed } from './if-allowed.ts';
 
-/** As much of the browser's storage of texts as is used. */
+/** The parts of Storage in use. */
 type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * A storage of texts that never throws. One that the browser refuses, to a frame of another site or where site data is blocked, is an
- * empty one that keeps nothing: whoever needs a text before the page goes holds it in memory.
+ * A storage of texts that never throws. If the browser denies it, to a frame of another site or where site data is blocked, it is empty and
+ * stores nothing: callers hold texts needed by the page in memory.
  */
 export interface GuardedTexts {
   /** Null for nothing. */
   get(name: string): string | null;
-  /** Answers whether the device keeps it: it may be full, too. What lay there before then stays. */
+  /** Returns whether it was stored: the device may be full. The previous value then stays. */
   set(name: string, text: string): boolean;
   remove(name: string): void;
   names(): string[];
@@ -33,14 +33,14 @@ export function guardedTexts(storage: () => Texts): GuardedTexts {
   };
 }
 
-/** What all tabs of the browser share. */
+/** Shared by all tabs of the browser. */
 export const localTexts = guardedTexts(() => localStorage);
-/** What is one tab's own, over its reloads. */
+/** Local to one tab, over its reloads. */
 export const tabTexts = guardedTexts(() => sessionStorage);
 
 const PROBE = 'interline.probe';
 
-/** Whether the browser keeps any text of this site, be it for this tab alone: where site data is blocked, it keeps none. */
+/** Whether the browser stores any text of this site, even only for this tab: where site data is blocked, it stores none. */
 export function keepsTexts(): boolean {
   return [tabTexts, localTexts].some((texts) => {
     const isKept = texts.set(PROBE, '');
@@ -49,7 +49,7 @@ export function keepsTexts(): boolean {
   });
 }
 
-/** Whether another tab has changed what all of them share. */
+/** Whether another tab has changed the shared storage. */
 export function isOfLocalTexts({ storageArea }: Pick<StorageEvent, 'storageArea'>): boolean {
   return ifAllowed(() => storageArea === localStorage, false);
 }

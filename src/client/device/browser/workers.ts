@@ -1,16 +1,16 @@
 import { ifAllowed, onceAllowed } from './if-allowed.ts';
 
-/** The browser's workers; null where it has none, or refuses them. */
+/** The browser's service workers; null if missing or denied. */
 export function serviceWorkers(): ServiceWorkerContainer | null {
   return ifAllowed<ServiceWorkerContainer | undefined>(() => navigator.serviceWorker, undefined) ?? null;
 }
 
-/** The portal's worker as it is registered here; undefined for none. */
+/** The portal's registered worker; undefined for none. */
 export function registrationHere(): Promise<ServiceWorkerRegistration | undefined> {
   return onceAllowed(async () => serviceWorkers()?.getRegistration(), undefined);
 }
 
-/** The same once it is in charge: it may never be where none is registered. */
+/** The same once it is active: never, if none is registered. */
 export function readyRegistration(): Promise<ServiceWorkerRegistration | null> {
   return onceAllowed(async () => (await serviceWorkers()?.ready) ?? null, null);
 }

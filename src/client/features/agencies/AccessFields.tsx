@@ -22,7 +22,7 @@ export function StatusField() {
   );
 }
 
-/** Where an agency has a site of its own, for the provider's people, who look after the sites. */
+/** The host of an agency's own site, for the provider's staff, who maintain the sites. */
 export function WebAddressField() {
   const { t } = useLingui();
   if (!useMe()?.company.isProvider) return null;
@@ -44,7 +44,7 @@ export function WebAddressField() {
   );
 }
 
-/** Asks before an agency is disabled, which stops the work of everybody there and below it. */
+/** Asks before an agency is disabled, which locks out its users and its sub-agencies. */
 export function useConfirmDisabling(agency: Pick<Agency, 'name' | 'status'> | null) {
   const { t } = useLingui();
   return async ({ status }: AccessValues): Promise<boolean> => {

@@ -14,7 +14,7 @@ interface Form {
   save: (values: AccessValues) => Promise<unknown>;
 }
 
-/** The form as it was drawn last; there is no browser to press its button in. */
+/** The last rendered form; there is no browser to press its button in. */
 const drawn = vi.hoisted((): Form[] => []);
 const call = vi.hoisted(() => vi.fn<(name: string, input: AgencyAccessInput) => Promise<object>>());
 const asked = vi.hoisted(() => vi.fn<(question: ConfirmQuestion) => Promise<boolean>>());

@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note.tsx';
 import { StatusField, useConfirmDisabling, WebAddressField } from './AccessFields.tsx';
 import { type AccessValues, accessValuesOf, toAccess } from './agency-values.ts';
 
-/** What the provider's people do for an agency that another company has opened: the rest is that company's to agree with it. */
+/** What the provider's staff may change of an agency that another company has opened: the rest is up to that company. */
 export function AccessForm({ agency, frame }: { agency: Agency; frame: (parts: FormFrame) => ReactNode }) {
   const { t } = useLingui();
   const locale = useLocale();

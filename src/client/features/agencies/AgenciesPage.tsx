@@ -12,7 +12,7 @@ import { useWidth } from '../../ui/width.ts';
 import { AgencyDetail } from './AgencyDetail.tsx';
 import { AgencyList } from './AgencyList.tsx';
 
-/** /agency-manager: the agencies that the company has opened, for the provider those of every depth. The address says which is open. */
+/** /agency-manager: the company's sub-agencies, for the provider those of every depth. The URL says which is open. */
 export function AgenciesPage() {
   const { t } = useLingui();
   const { id, spent } = useSearch({ from: '/agency-manager/' });

@@ -29,16 +29,16 @@ interface AgencyDetailProps {
   id: string | undefined;
   /** Whether the user opens agencies. */
   mayOpen: boolean;
-  /** Whether the user changes what may be changed of an agency that is there. */
+  /** Whether the user may change an existing agency. */
   mayWrite: boolean;
-  /** In the pane beside the list instead of a sheet over it. */
+  /** In the pane beside the list, not in a sheet over it. */
   beside: boolean;
   onClose: () => void;
 }
 
 type Part = 'overview' | 'details' | 'settings' | 'flights' | 'access' | 'top-up' | 'correction' | 'credit';
 
-/** The agency that is open: what it has and who runs it, and for who may, its details, settings and prices. */
+/** The open agency: its money and administrators, and where permitted, its details, settings and prices. */
 export function AgencyDetail({ id, mayOpen, mayWrite, beside, onClose }: AgencyDetailProps) {
   const { t } = useLingui();
   const isOne = id !== undefined && id !== NEW;
@@ -94,7 +94,7 @@ interface PartProps {
   part: Part;
   setPart: (part: Part) => void;
   agency: Agency;
-  /** Whether the user's company has opened it. */
+  /** Whether the user's company opened it. */
   isOwn: boolean;
   mayWrite: boolean;
   frame: (parts: FormFrame) => ReactNode;

@@ -25,7 +25,7 @@ interface AgencyFormProps {
   frame: (parts: FormFrame) => ReactNode;
 }
 
-/** What is known of an agency; of a new one also its currency, its credit and its first administrator. */
+/** An agency's details; for a new one also its currency, its credit and its first administrator. */
 export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -96,7 +96,7 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
   );
 }
 
-/** Where it is and whom to reach there. An agency is shut out whether that is known or not. */
+/** Its address and contact. An agency can be disabled without them. */
 function DetailFields() {
   const { t } = useLingui();
   const { values } = useFormikContext<AgencyValues>();
@@ -141,7 +141,7 @@ function DetailFields() {
   );
 }
 
-/** Whoever may not change a limit opens agencies without one. */
+/** Users who may not set limits open agencies without one. */
 function useMayGiveCredit(): boolean {
   const grants = useGrants();
   return grants !== null && isAllowed(grants, AGENCY_CREDIT);

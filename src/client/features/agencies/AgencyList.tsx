@@ -16,14 +16,14 @@ import styles from './AgenciesPage.module.css';
 const SHOWN = 50;
 
 interface AgencyListProps {
-  /** Only those with nothing left to pay with. */
+  /** Only those without any funds left. */
   isSpent: boolean;
   onSpent: (only: boolean) => void;
   beside?: { open: string | undefined };
   onChoose: (agency: AgencySummary) => void;
 }
 
-/** The agencies whose money the company sees, with what they have and owe. */
+/** The agencies whose money the company sees, with balance and debt. */
 export function AgencyList({ isSpent, onSpent, beside, onChoose }: AgencyListProps) {
   const { t } = useLingui();
   const draft = useFieldText('agencies');
@@ -53,7 +53,7 @@ export function AgencyList({ isSpent, onSpent, beside, onChoose }: AgencyListPro
   return beside ? <div className={listStyles.scroll}>{list}</div> : list;
 }
 
-/** One agency: its name, its money, how much it books. */
+/** One agency: name, money, booking volume. */
 function AgencyRow({ agency }: { agency: AgencySummary }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -24,15 +24,15 @@ const showChange = () => void invalidate('agencies', 'agency');
 
 interface AgencyOverviewProps {
   agency: Agency;
-  /** Whether the user's company has opened it: its looks and its end are nobody else's to decide. */
+  /** Whether the user's company opened it: only that company sets its branding and deletes it. */
   isOwn: boolean;
   mayWrite: boolean;
-  /** The ways to give it money. */
+  /** The buttons for its money. */
   money: ReactNode;
   onRemoved: () => void;
 }
 
-/** What an agency has, who runs it, and what is done to it at once. */
+/** An agency's money, its administrators, and direct actions. */
 export function AgencyOverview({ agency, isOwn, mayWrite, money: ways, onRemoved }: AgencyOverviewProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -91,7 +91,7 @@ function Actions({ agency, isOwn, onRemoved }: Omit<AgencyOverviewProps, 'mayWri
   const [made, setApiKey] = useState<string | null>(null);
   const { id, name, admin } = agency;
   const { apiKeys: lost } = useStore(lostSecrets);
-  // That of an answer that was lost is shown as well.
+  // Includes the key of a lost response.
   const apiKey = made ?? lost[id];
   const run = async (work: () => Promise<unknown>, words: string) => {
     try {

@@ -5,7 +5,7 @@ import { toasts } from '../../ui/toast.ts';
 import { ApiKeyNote } from './ApiKeyNote.tsx';
 
 const buttons = vi.hoisted(() => new Map<string, () => void>());
-// Without a browser nothing can be pressed: what its button does is taken from it instead.
+// There is no browser to press the button in: the mock captures its handler.
 vi.mock('../../ui/Button.tsx', () => ({
   Button: ({ children, onPress }: { children: string; onPress: () => void }) => {
     buttons.set(children, onPress);

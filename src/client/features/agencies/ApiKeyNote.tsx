@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './AgenciesPage.module.css';
 
-/** An agency's new API key, which is shown this once. */
+/** An agency's new API key, shown only once. */
 export function ApiKeyNote({ apiKey }: { apiKey: string }) {
   const { t } = useLingui();
   const copy = useCopy();

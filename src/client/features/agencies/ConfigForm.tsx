@@ -21,7 +21,7 @@ const CHOSEN_BY_ITSELF: readonly (keyof AgencyConfig)[] = ['showInvoiceType', 's
 
 type Flag = { [K in keyof AgencyConfig]: AgencyConfig[K] extends boolean ? K : never }[keyof AgencyConfig];
 
-/** What an agency may do and how it is dealt with. */
+/** An agency's permissions and settings. */
 export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: FormFrame) => ReactNode }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -120,7 +120,7 @@ function PeriodField() {
   );
 }
 
-/** What holds for the agency as well where it holds for the company above, whatever stands here: of each switch, how it then stands. */
+/** Switches that also apply to the agency when set for the company above, whatever is set here: for each, the resulting value. */
 const HELD_ABOVE: Partial<Record<Flag, boolean>> = {
   enableFlightService: false,
   enableTrainService: false,
@@ -128,7 +128,7 @@ const HELD_ABOVE: Partial<Record<Flag, boolean>> = {
   hideMainlandContent: true,
 };
 
-/** A yes or no; most of them come from the company above where nothing was agreed, and all say where they come from. */
+/** A switch; most inherit from the company above where nothing was agreed, and all show their source. */
 function FlagField({ name, label, hint }: { name: Flag; label: string; hint: string }) {
   const field = COMMON_TERMS.find((one) => one === name);
   const words = useHintWithAbove(name, hint, HELD_ABOVE[name]);

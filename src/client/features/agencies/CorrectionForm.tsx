@@ -22,7 +22,7 @@ interface CorrectionFormProps {
   onDone: () => void;
 }
 
-/** A mistake in an agency's balance is mended by a new line; where the balance goes is seen before it is sent, and sent along. */
+/** Corrects an agency's balance by a new entry; the resulting balance is shown before it is sent, and sent along. */
 export function CorrectionForm({ agency, frame, onDone }: CorrectionFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function CorrectionForm({ agency, frame, onDone }: CorrectionFormProps) {
       const wallet = await call('correctAgency', input, options);
       toast(t`The balance has been corrected. It is ${words(wallet.balance)} now`, 'success');
     } finally {
-      // Refused where the balance has moved, too: it is shown as it stands.
+      // Refetched too where it was refused because the balance moved.
       refreshAgencyMoney();
     }
   };
@@ -112,7 +112,7 @@ function CorrectionFields({ agency }: { agency: Agency }) {
   );
 }
 
-/** Where the balance stands and would stand. */
+/** The balance before and after. */
 function CorrectionSum({ agency }: { agency: Agency }) {
   const { t } = useLingui();
   const { values } = useFormikContext<CorrectionValues>();

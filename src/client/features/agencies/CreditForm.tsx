@@ -18,7 +18,7 @@ interface MoneyFormProps {
   onDone: () => void;
 }
 
-/** How much an agency may owe. */
+/** An agency's credit limit. */
 export function CreditForm({ agency, frame, onDone }: MoneyFormProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { TextField } from '../../form/TextField.tsx';
 import styles from './AgenciesPage.module.css';
 import { Inherited } from './Inherited.tsx';
 
-/** What is asked for work on tickets, each. */
+/** The service fees per ticket. */
 export function FeeFields() {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ import { Inherited, TermsAbove, useHintWithAbove } from './Inherited.tsx';
 import { MarkupFields } from './MarkupFields.tsx';
 import { NotificationField } from './NotificationField.tsx';
 
-/** How flights are sold to an agency: what is added, what it sees, and where it is told. */
+/** How flights are sold to an agency: markups, visible offers, and its notification URL. */
 export function FlightForm({ agency, frame }: { agency: Agency; frame: (parts: FormFrame) => ReactNode }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -62,7 +62,7 @@ export function FlightForm({ agency, frame }: { agency: Agency; frame: (parts: F
   );
 }
 
-/** Which offers the agency sees, and for how long it waits for them. */
+/** Which offers the agency sees, and how long it waits for them. */
 function OfferFields() {
   const { t } = useLingui();
   return (
@@ -96,7 +96,7 @@ interface OfferFlagProps {
   name: 'showSuppliers' | 'freeBaggageOnly' | 'fareBasisOnly';
   label: string;
   hint: string;
-  /** It is on for the agency where it is on for the company above. */
+  /** It is on for the agency if on for the company above. */
   held?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { type Inheriting, isInherited, pathOf, withInherited } from './inherited-values.ts';
 import { SourceLine } from './SourceLine.tsx';
 
-/** Where the terms of the open form come from, and what they are where nothing was agreed, in the form's places. */
+/** The source of the open form's terms, and the company above's values where nothing was agreed, by form path. */
 export const TermsAbove = createContext<{ origins: Agency['origins']; above: object }>({ origins: [], above: {} });
 
 /**
@@ -26,12 +26,12 @@ export function useHintWithAbove(name: string, hint: string, held: boolean | und
 
 interface InheritedProps {
   field: TermField;
-  /** What the field is called. */
+  /** The field's label. */
   label: string;
   children: ReactNode;
 }
 
-/** A field that says where its value comes from, and goes back to what the company above has. */
+/** A field that shows the source of its value and can be reset to inherit it. */
 export function Inherited({ field, label, children }: InheritedProps) {
   const { t } = useLingui();
   const { origins, above } = useContext(TermsAbove);
@@ -40,7 +40,7 @@ export function Inherited({ field, label, children }: InheritedProps) {
   const goBack = () => {
     void setFieldValue(pathOf(field), getIn(above, pathOf(field)));
     void setFieldValue('inherits', withInherited(values, field));
-    // The button that was pressed goes.
+    // The pressed button unmounts.
     document.getElementById(fieldId(pathOf(field)))?.focus();
   };
   const isAbove = isInherited(values, above, field);

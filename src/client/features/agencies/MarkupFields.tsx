@@ -13,7 +13,7 @@ interface MarkupFieldsProps {
   parent: string;
 }
 
-/** What is added to a fare, per person, by where the trip goes. It is never as for the company above: it comes on top of that. */
+/** The markup per person, by the trip's destination. It is never inherited: it comes on top of the company above's. */
 export function MarkupFields({ currency, parent }: MarkupFieldsProps) {
   const { t } = useLingui();
   const regions = {

@@ -3,11 +3,11 @@ import { useFormat } from '../../ui/format.ts';
 import styles from './AgenciesPage.module.css';
 
 interface MoneySumProps {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   rows: readonly (readonly [name: string, money: Money | null])[];
 }
 
-/** What a form about money comes to, to be checked by eye. */
+/** The totals of a form about money, for review. */
 export function MoneySum({ rows }: MoneySumProps) {
   const format = useFormat();
   return (

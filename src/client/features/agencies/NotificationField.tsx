@@ -12,7 +12,7 @@ interface NotificationFieldProps {
   parent: string;
 }
 
-/** Where an agency's system is told: its own, since what goes there is signed with the agency's key. */
+/** An agency's webhook URL: never inherited, since webhooks are signed with the agency's key. */
 export function NotificationField({ name, label, hint, parent }: NotificationFieldProps) {
   return (
     <OwnTerm name={name} note={<Trans>If empty, {parent} is not notified instead.</Trans>}>

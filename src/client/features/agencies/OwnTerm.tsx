@@ -5,17 +5,17 @@ import { Facts } from '../../ui/Facts.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
 interface OwnTermProps {
-  /** The control; of several, the one that says whether there is anything. */
+  /** The control; of several, the one that decides whether a value is set. */
   name: string;
   children: ReactNode;
-  /** What else there is to know of where the value comes from. */
+  /** Further notes on the source of the value. */
   note?: ReactNode;
 }
 
-/** An empty text, or an amount of nothing. */
+/** Empty, or a zero amount. */
 const isNothing = (value: unknown) => typeof value === 'string' && Number(value) === 0;
 
-/** A field that every agency has of its own: it says that nothing of it comes from the company above. */
+/** A field that is never inherited: it says that its value does not come from the company above. */
 export function OwnTerm({ name, children, note }: OwnTermProps) {
   const { t } = useLingui();
   const { values } = useFormikContext<object>();

@@ -3,20 +3,20 @@ import { sourceId } from '../../form/field-ids.ts';
 import { FieldSources } from '../../form/field-source.ts';
 import styles from './AgenciesPage.module.css';
 
-/** The line says it in sight. */
+/** The line shows it visibly. */
 const SAID_BESIDE = { words: '', isDoubtful: false, isQuiet: true };
 
 interface SourceLineProps {
   /** Of the control that the line describes. */
   name: string;
-  /** Where the value comes from. */
+  /** The source of the value. */
   words: ReactNode;
-  /** What may be done about it. */
+  /** Actions on it. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A field and the line below it that says where its value comes from: it describes the control. */
+/** A field with a line below it that shows the source of its value: it describes the control. */
 export function SourceLine({ name, words, end, children }: SourceLineProps) {
   const sources = useMemo(() => new Map([[name, SAID_BESIDE]]), [name]);
   return (

@@ -6,7 +6,7 @@ import { correctionValuesOf, topUpValuesOf } from './money-values.ts';
 import { sampleAgency } from './sample-agency.ts';
 import { TellField } from './TellField.tsx';
 
-/** An agency that is to hear of its bookings and money by mail, or is not (sendEmailToSubAgency). */
+/** An agency with or without mails about its bookings and money (sendEmailToSubAgency). */
 const agencyThat = (sendEmailToSubAgency: boolean, contactEmail = 'desk@quay.example'): Agency => ({
   ...sampleAgency,
   contactEmail,

@@ -3,7 +3,7 @@ import type { Agency } from '../../../contract/agencies.ts';
 import { CheckField } from '../../manage/CheckField.tsx';
 import { mailboxOf } from './money-values.ts';
 
-/** Whether the agency hears by mail of what was done with its money, and where. */
+/** Whether the agency is mailed about changes to its money, and where. */
 export function TellField({ agency }: { agency: Agency }) {
   const { t } = useLingui();
   return (

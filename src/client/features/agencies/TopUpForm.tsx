@@ -23,7 +23,7 @@ interface TopUpFormProps {
   onDone: () => void;
 }
 
-/** Money that was received for an agency; what it comes to is seen before it is sent, and sent along (spec §3, Top-up). */
+/** Money received for an agency; the result is shown before it is sent, and sent along (spec §3, Top-up). */
 export function TopUpForm({ agency, frame, onDone }: TopUpFormProps) {
   const { t } = useLingui();
   const locale = useLocale();

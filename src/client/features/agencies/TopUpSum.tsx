@@ -3,13 +3,13 @@ import type { TopUpAmounts } from '../../../contract/top-up-amount.ts';
 import { MoneySum } from './MoneySum.tsx';
 
 interface TopUpSumProps {
-  /** Null while the receipt is not whole. */
+  /** Null while it is incomplete. */
   amounts: TopUpAmounts | null;
   /** Of the agency now, in minor units of its currency. */
   balance: number;
 }
 
-/** What a receipt comes to, to be checked by eye. */
+/** The totals of a receipt, for review. */
 export function TopUpSum({ amounts, balance }: TopUpSumProps) {
   const { t } = useLingui();
   const after = amounts ? { ...amounts.amount, amount: balance + amounts.amount.amount } : null;

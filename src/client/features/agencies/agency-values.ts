@@ -3,7 +3,7 @@ import { LOCALES } from '../../../contract/locale.ts';
 import { type Currency, isCurrency, MINOR_UNITS } from '../../../contract/money.ts';
 import { readAmount } from '../../manage/amount-text.ts';
 
-/** An agency as its form holds it. */
+/** An agency's form values. */
 export interface AgencyValues {
   name: string;
   alias: string;
@@ -15,17 +15,17 @@ export interface AgencyValues {
   extraInfo: string;
   /** One origin a line. */
   allowedHosts: string;
-  /** What its own web address begins with. */
+  /** The prefix of its own web address. */
   websitePrefix: string;
   status: string;
   settlementCurrency: string;
   creditLimit: string;
-  /** Empty for that of the company that opens it. */
+  /** Empty: that of the company that opens it. */
   emailLanguage: string;
   admin: { username: string; nickname: string; email: string };
 }
 
-/** Whether it may work, and where it is found, as the form for those holds it who look after agencies of others. */
+/** Status and web address: the form values for those who look after agencies of others. */
 export type AccessValues = Pick<AgencyValues, 'status' | 'websitePrefix'>;
 
 const NOTHING: Omit<AgencyValues, 'settlementCurrency'> = {
@@ -75,7 +75,7 @@ function fieldsOf(values: AgencyValues) {
 const prefixOf = ({ websitePrefix }: AccessValues) => websitePrefix.trim().toLowerCase();
 const statusOf = ({ status }: AccessValues): AgencyInput['status'] => (status === 'disabled' ? 'disabled' : 'active');
 
-/** Credit has to be said, if only that there is none (spec §5): nothing typed is not sent. */
+/** Credit must be explicit, even if zero (spec §5): an empty field is not sent. */
 export function toNewAgency(values: AgencyValues): NewAgencyInput {
   const settlementCurrency = isCurrency(values.settlementCurrency) ? values.settlementCurrency : 'CNY';
   const { username, nickname, email } = values.admin;

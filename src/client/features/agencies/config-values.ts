@@ -5,7 +5,7 @@ import { LOCALES } from '../../../contract/locale.ts';
 import { isCurrency } from '../../../contract/money.ts';
 import { type Inheriting, inheritsOf, isInherited } from './inherited-values.ts';
 
-/** The settings of an agency as their form holds them. */
+/** An agency's settings as form values. */
 export interface ConfigValues
   extends Omit<AgencyConfig, 'settlementCurrency' | 'emailLanguage' | 'creditPeriod'>,
     Inheriting {
@@ -19,12 +19,12 @@ export function configValuesOf({ config, train, origins }: Agency): ConfigValues
   return { ...config, train, inherits: inheritsOf({ origins }) };
 }
 
-/** What an agency's settings are where nothing was agreed, in the form's places. */
+/** The inherited settings of an agency, by form path. */
 export function configAbove({ inherited }: Pick<Agency, 'inherited'>): object {
   return { ...inherited.common, train: inherited.train };
 }
 
-/** What is agreed: what is as for the company above is left out. */
+/** The agreed settings: inherited ones are omitted. */
 export function toConfig(
   values: ConfigValues,
   agency: Pick<Agency, 'inherited'>,

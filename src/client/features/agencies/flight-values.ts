@@ -17,7 +17,7 @@ interface MarkupValues {
   limit: string;
 }
 
-/** What comes from the company above where nothing was agreed, as the form holds it. */
+/** The inheritable terms, as form values. */
 interface FlightTermValues {
   serviceFees: { change: string; refund: string; void: string; currency: string };
   showSuppliers: boolean;
@@ -26,12 +26,12 @@ interface FlightTermValues {
   /** In seconds. */
   maxResponseMs: string;
   airlines: { mode: string; codes: string };
-  /** Parted by commas. */
+  /** Comma-separated. */
   suppliers: string;
   searchMode: string;
 }
 
-/** How flights are sold to an agency, as the form holds it: amounts as they are typed. */
+/** An agency's flight terms as form values: amounts as typed. */
 export interface FlightValues extends FlightTermValues, Inheriting {
   markups: Record<MarkupRegion, MarkupValues>;
   orderNotificationUrl: string;
@@ -61,7 +61,7 @@ export function flightValuesOf(agency: Agency): FlightValues {
   };
 }
 
-/** How flights are sold to an agency where nothing was agreed, in the form's places. */
+/** An agency's inherited flight terms, by form path. */
 export function flightAbove({ inherited, suppliers }: Pick<Agency, 'inherited' | 'suppliers'>): FlightTermValues {
   return termValuesOf(inherited.flight, suppliers);
 }
@@ -85,13 +85,13 @@ function termValuesOf(terms: Agency['inherited']['flight'], suppliers: Agency['s
   };
 }
 
-/** All suppliers chosen means all there will ever be. */
+/** Selecting all suppliers includes future ones. */
 function chosenSuppliers(text: string, agency: Agency): string[] | null {
   const chosen = text.split(',').filter(Boolean);
   return agency.suppliers.every(({ id }) => chosen.includes(id)) ? null : chosen;
 }
 
-/** What is agreed: what is as for the company above is left out. */
+/** The agreed terms: inherited ones are omitted. */
 export function toFlight(values: FlightValues, agency: Agency): FlightConfigInput {
   const currency = agency.config.settlementCurrency;
   const markupOf = ({ unit, value, limit }: MarkupValues) => ({

@@ -2,14 +2,14 @@ import { getIn } from 'formik';
 import type { Agency } from '../../../contract/agencies.ts';
 import type { TermField } from '../../../contract/agency-terms.ts';
 
-/** What a form holds besides the terms themselves: which of them are as for the company above, parted by commas, as drafts hold texts. */
+/** Form values besides the terms themselves: the inherited ones, comma-separated, as drafts hold texts. */
 export interface Inheriting {
   inherits: string;
 }
 
 const namesOf = ({ inherits }: Inheriting) => inherits.split(',').filter(Boolean);
 
-/** Where a form holds a term: that of flights holds nothing else. */
+/** The form path of a term: the flight form has no prefix. */
 export const pathOf = (field: TermField) => field.replace(/^flight\./, '');
 
 export function inheritsOf({ origins }: Pick<Agency, 'origins'>): string {

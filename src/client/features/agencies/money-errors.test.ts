@@ -5,7 +5,7 @@ import { type CorrectionValues, toCorrection } from './money-values.ts';
 
 const CREDIT = { creditLimit: 50_000, creditUsed: 0, creditLent: 0 };
 const MONEY = { currency: 'CNY', balance: 10_000, ...CREDIT, available: 60_000 } as const;
-// The form looks at nothing else of it.
+// The form uses only this of it.
 const AGENCY = { id: 'harbour', money: MONEY } as Agency;
 const VALUES: CorrectionValues = {
   ...{ direction: 'take', amount: '12.50', reason: ' Charged twice ', orderId: '26120 48817', sendEmail: true },

@@ -13,7 +13,7 @@ import {
   toTopUp,
 } from './money-values.ts';
 
-/** Check the forms as the server will; loaded on the first validation, since it brings yup. */
+/** Validate the forms as the server will; loaded on first use: it brings yup. */
 export function topUpErrors(values: TopUpValues, agency: Agency, locale: Locale): FormikErrors<TopUpValues> {
   const errors: FormikErrors<TopUpValues> = yupErrors(agencyTopUpInput, toTopUp(values, agency), {}, locale);
   return values.receivedAmount.trim() === '' ? { ...errors, receivedAmount: fieldMessage('required', locale) } : errors;

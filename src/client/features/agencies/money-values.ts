@@ -4,7 +4,7 @@ import { type Currency, isCurrency, MINOR_UNITS, type RateMap } from '../../../c
 import { PERCENT, type TopUpAmounts, topUpAmounts } from '../../../contract/top-up-amount.ts';
 import { readAmount, writeAmount } from '../../manage/amount-text.ts';
 
-/** Money that was received for an agency, as it is typed. */
+/** A top-up of an agency, as form values. */
 export interface TopUpValues {
   currency: string;
   receivedAmount: string;
@@ -14,12 +14,12 @@ export interface TopUpValues {
   sendEmail: boolean;
 }
 
-/** Where mails about its money go; empty where nobody would read one. */
+/** The recipient of mails about its money; empty where there is none. */
 export const mailboxOf = ({ contactEmail, admin }: Agency) => contactEmail || (admin?.email ?? '');
 const tellsOf = (agency: Agency) => agency.config.sendEmailToSubAgency && mailboxOf(agency) !== '';
 
 const RATE = /^\d{1,12}(\.\d{1,12})?$/;
-/** Digits of a rate that is offered. */
+/** Digits of a suggested rate. */
 const RATE_DIGITS = 6;
 
 export function topUpValuesOf(agency: Agency): TopUpValues {
@@ -33,7 +33,7 @@ export function topUpValuesOf(agency: Agency): TopUpValues {
   };
 }
 
-/** Today's rate from one currency to another as it is typed, to begin with; empty where it is not known. */
+/** Today's exchange rate as form text, for a start; empty where it is unknown. */
 export function offeredRate(from: string, to: Currency, rates: RateMap): string {
   if (from === to) return '1';
   const [one, other] = [isCurrency(from) ? rates[from] : undefined, rates[to]];
@@ -45,12 +45,12 @@ const received = (values: TopUpValues): { amount: number; currency: Currency } =
   return { amount: typedAmount(values.receivedAmount, currency), currency };
 };
 
-/** NaN for nothing, too. */
+/** NaN if empty, too. */
 function typedAmount(text: string, currency: Currency): number {
   return text.trim() === '' ? Number.NaN : readAmount(text, MINOR_UNITS[currency]);
 }
 
-/** What a receipt comes to in the agency's currency, by the rule that posts it; null while it is not whole. */
+/** A receipt's amounts in the agency's currency, by the rule that posts it; null while incomplete. */
 export function amountsOf(values: TopUpValues, settlement: Currency): TopUpAmounts | null {
   const money = received(values);
   const [rate, fee] = [values.exchangeRate.trim(), values.transactionFeePercent.trim() || '0'];
@@ -71,7 +71,7 @@ export function toTopUp(values: TopUpValues, { id, config }: Agency): AgencyTopU
   };
 }
 
-/** A mistake in an agency's balance that is mended, as it is typed: phones have no minus among their digits. */
+/** A correction of an agency's balance as form values: phone number pads have no minus key. */
 export interface CorrectionValues {
   direction: 'add' | 'take';
   amount: string;
@@ -84,7 +84,7 @@ export function correctionValuesOf(agency: Agency): CorrectionValues {
   return { direction: 'add', amount: '', reason: '', orderId: '', sendEmail: tellsOf(agency) };
 }
 
-/** What it moves the balance by, in minor units of the agency's currency; NaN while nothing is typed. */
+/** The change of the balance, in minor units of the agency's currency; NaN while empty. */
 export function correctedBy({ direction, amount }: CorrectionValues, { money }: Agency): number {
   const typed = typedAmount(amount, money.currency);
   return direction === 'take' ? 0 - typed : typed;
@@ -107,7 +107,7 @@ export function creditValuesOf({ money }: Agency): CreditValues {
   return { credit: writeAmount(money.creditLimit, MINOR_UNITS[money.currency]) };
 }
 
-/** In minor units of the agency's currency; NaN while nothing is typed. */
+/** In minor units of the agency's currency; NaN while empty. */
 export function toCredit({ credit }: CreditValues, { id, money }: Agency): AgencyCreditInput {
   return { id, credit: typedAmount(credit, money.currency) };
 }

@@ -3,10 +3,10 @@ import { DEFAULT_TERMS, TERM_FIELDS } from '../../../contract/agency-terms.ts';
 
 const { common, flight, train } = DEFAULT_TERMS;
 const money = { currency: 'HKD' as const, balance: 0, creditLimit: 0, creditUsed: 0, creditLent: 0, available: 0 };
-/** What an agency chooses by itself. */
+/** Settings that are its own. */
 export const CHOICES = { canCreateSubAgency: false, showInvoiceType: false, showAvailable: true, singleSession: false };
 
-/** An agency with which nothing was agreed, so that all of its terms come from the company above; for tests. */
+/** An agency without agreed terms, so that it inherits all of them from the company above; for tests. */
 export const sampleAgency: Agency = {
   ...{ id: '7', version: 1, code: 'AG7', name: 'Quay Tours', alias: '', logo: '', status: 'active', recentOrders: 0 },
   ...{ address: '', contactName: '', contactEmail: '', contactPhone: '', customerService: '', extraInfo: '' },

@@ -11,7 +11,7 @@ import { CHOICES, sampleAgency } from './sample-agency.ts';
 vi.mock('../../api/settings.ts', () => ({ useLocale: () => 'en' }));
 vi.mock('../../api/call.ts', () => ({ call: vi.fn<() => Promise<never>>() }));
 vi.mock('../../form/after-press.ts', () => ({ afterPress: () => undefined }));
-// Drafts are read in the browser, which is not there.
+// Drafts are read in a browser, which is absent here.
 vi.mock('../../offline/drafts/draft-values.ts', () => ({
   draftAt: () => undefined,
   useDraftAt: () => undefined,

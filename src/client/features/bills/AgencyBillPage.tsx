@@ -19,7 +19,7 @@ import styles from './Statements.module.css';
 
 const SHOWN = 50;
 
-/** /agency-manager/bills/{id}: one agency's statements, with what it has and owes now. The address says which is open. */
+/** /agency-manager/bills/{id}: one agency's statements, and its current balance and debt. The URL says which is open. */
 export function AgencyBillPage() {
   const { t } = useLingui();
   const { id: agency } = useParams({ from: '/agency-manager/bills/$id' });

@@ -8,7 +8,7 @@ import { chartLine } from './chart-line.ts';
 const BOX = { width: 600, height: 200 };
 const { width, height } = BOX;
 
-/** The balance at the end of each day as a line, with the limit of the notice; the same as a table for whoever reads rather than sees. */
+/** The end-of-day balance as a line, with the notification limit; the same as a table for screen readers. */
 export function BalanceChart({ overview }: { overview: WalletOverview }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -55,7 +55,7 @@ export function BalanceChart({ overview }: { overview: WalletOverview }) {
   );
 }
 
-/** The days on which balance or credit moved, newest first. */
+/** The days with balance or credit movements, newest first. */
 function DaysMoved({ overview: { currency, days } }: { overview: WalletOverview }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { type Days, DaysFilterSheet, readDays, useDaysWords } from '../../form/D
 import { SelectField } from '../../form/SelectField.tsx';
 import { METHOD_LABELS, useChannelName } from '../../trip/channel-names.ts';
 
-/** What a list of money is narrowed to; days are days of payment. */
+/** The filter of a money list; days are days of payment. */
 export interface BillFilter extends Days {
   method?: TransactionMethod;
 }
@@ -20,7 +20,7 @@ interface FilterValues {
 const NOTHING: FilterValues = { from: '', to: '', method: '' };
 
 interface BillFilterSheetProps {
-  /** Names the form among the drafts of this window. */
+  /** The draft key of the form in this window. */
   place: string;
   open: boolean;
   filter: BillFilter;
@@ -30,7 +30,7 @@ interface BillFilterSheetProps {
   methods?: boolean;
 }
 
-/** The days of a list of money, and its payment method. */
+/** The days and the payment method that filter a list. */
 export function BillFilterSheet({ filter, onChange, methods = false, ...sheet }: BillFilterSheetProps) {
   return (
     <DaysFilterSheet<FilterValues>

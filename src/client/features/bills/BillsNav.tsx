@@ -5,10 +5,10 @@ import styles from './Bills.module.css';
 
 type BillsPart = 'wallet' | 'transactions' | 'statements' | 'books';
 
-/** The screens of the company's money, side by side. */
+/** Navigation between the company's money screens. */
 export function BillsNav({ current }: { current: BillsPart }) {
   const { t } = useLingui();
-  // What is sold to agencies of its own earns a company something; a sub-agency opens none.
+  // Companies earn from what they sell to their agencies; a sub-agency has none.
   const mayEarn = useGrants()?.company.proxyLevel === 0;
   const parts = [
     ['wallet', '/bills/wallet', t`Wallet`],

@@ -26,7 +26,7 @@ interface BookDetailProps {
   onClose: () => void;
 }
 
-/** One account: from where it stood before the days to where it stands after them, and each movement in between. */
+/** One account: its balance before and after the period, and each movement in between. */
 export function BookDetail({ book, days, onClose }: BookDetailProps) {
   const { t } = useLingui();
   const format = useFormat();

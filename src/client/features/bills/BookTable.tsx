@@ -10,7 +10,7 @@ interface BookTableProps {
   onChoose: (book: Book) => void;
 }
 
-/** Accounts in columns, from a tablet's width on: where each stood before the days, what moved, and where it stands after them. */
+/** Accounts in columns, from a tablet's width on: the balance before the period, movements, and the balance after it. */
 export function BookTable({ list, onChoose }: BookTableProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import type { Book } from '../../../contract/company-books.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Tile, Tiles } from '../../ui/Tile.tsx';
 
-/** What the company has earned in the days, markups and fees together, by currency; nothing where it earns nothing. */
+/** The company's income in the period, markups and fees together, by currency; nothing where there is none. */
 export function BookTiles({ list }: { list: readonly Book[] }) {
   const { t } = useLingui();
   const income = list.filter(({ kind }) => kind === 'markup_income' || kind === 'fee_income');
@@ -18,7 +18,7 @@ export function BookTiles({ list }: { list: readonly Book[] }) {
   );
 }
 
-/** Leads to the first of the accounts that it adds up. */
+/** Links to the first of the accounts that it adds up. */
 function EarnedTile({ income }: { income: readonly Book[] }) {
   const { t } = useLingui();
   const format = useFormat();

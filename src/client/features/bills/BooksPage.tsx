@@ -32,7 +32,7 @@ const ONE_PAGE = {
   fetchNextPage: async () => undefined,
 };
 
-/** /bills/books: what the company earns, and for the provider what it owes and is held for it, account by account. The address says which is open. */
+/** /bills/books: the company's income, and for the provider its liabilities and assets, account by account. The URL says which is open. */
 export function BooksPage() {
   const { t } = useLingui();
   const { id } = useSearch({ from: '/bills/books' });
@@ -85,14 +85,14 @@ export function BooksPage() {
   );
 }
 
-/** The account that the address names, as far as anything stands in it. */
+/** The account in the URL, if it has any entries. */
 function Opened({ book, days, onClose }: { book: Book | undefined; days: Days; onClose: () => void }) {
   const { t } = useLingui();
   if (book) return <BookDetail book={book} days={days} onClose={onClose} />;
   return <Missing title={t`Account not found`} back={t`Back to accounts`} onBack={onClose} over />;
 }
 
-/** One account on a phone: what stands in it after the days, and what moved it there. */
+/** One account on a phone: its closing balance, and the movements. */
 function BookRow({ book }: { book: Book }) {
   const format = useFormat();
   const nameOf = useBookName();

@@ -27,7 +27,7 @@ interface ChartCardProps {
   onDays: (days: Days) => void;
 }
 
-/** How the balance went; without a connection there is none. */
+/** The balance over time; absent offline. */
 export function ChartCard({ query, days, onDays }: ChartCardProps) {
   const { t } = useLingui();
   const isPhone = useWidth() === 'phone';

@@ -14,7 +14,7 @@ interface CreditCardProps {
   credit: WalletOverview['credit'];
 }
 
-/** The credit period that runs, and what those before it still ask for; nothing where the company has no credit line. */
+/** The current credit period, and the debt of earlier ones; nothing where the company has no credit line. */
 export function CreditCard({ wallet, credit }: CreditCardProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();

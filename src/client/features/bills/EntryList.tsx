@@ -14,15 +14,15 @@ import styles from './WalletPage.module.css';
 
 interface EntryListProps {
   query: RecordQuery<WalletEntry>;
-  /** What is said where there is none. */
+  /** Shown when it is empty. */
   none: string;
-  /** What the table is called: real columns, where there is room for them. */
+  /** The table's label, shown as columns where there is room. */
   table?: string | null;
-  /** Of an agency: its bookings are not the reader's to open. */
+  /** Of an agency: the user may not open its bookings. */
   isOthers?: boolean;
 }
 
-/** Movements of balance and credit, in their four states. */
+/** Movements of balance and credit, with all list states. */
 export function EntryList({ query, none, table = null, isOthers = false }: EntryListProps) {
   const { data, list, error } = query;
   if (data && list.length === 0) return <p className={styles.label}>{none}</p>;

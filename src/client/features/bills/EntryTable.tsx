@@ -12,7 +12,7 @@ interface EntryTableProps {
   label: string;
   list: readonly WalletEntry[];
   busy: boolean;
-  /** Of an agency: its bookings are not the reader's to open. */
+  /** Of an agency: the user may not open its bookings. */
   isOthers: boolean;
 }
 

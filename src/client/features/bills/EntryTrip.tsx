@@ -4,11 +4,11 @@ import { usePeopleWords } from '../../orders/use-people-words.ts';
 import { ReceiptWords } from './ReceiptWords.tsx';
 import styles from './WalletPage.module.css';
 
-/** Where to and for whom, and what was said of money put in or of a mistake that was mended. */
+/** The route and traveller, or the remark of a top-up or a correction. */
 export function EntryTrip({ entry }: { entry: WalletEntry }) {
   const { type, orderId, description } = entry;
   if (orderId === null) {
-    // Of a settlement that somebody asked for, type and reference say it all, and both stand beside.
+    // For a settlement made on request, type and reference suffice, and both are shown beside it.
     const isSaid = type === 'settlement' && description.endsWith(entry.reference);
     return (
       <>

@@ -5,12 +5,12 @@ import { Chip } from '../../ui/Chip.tsx';
 import styles from './Statements.module.css';
 
 interface InvoiceChipsProps {
-  /** Null: of every kind. */
+  /** Null: all kinds. */
   kind: InvoiceType | null;
   onChoose: (kind: InvoiceType | null) => void;
 }
 
-/** Narrows a bill to what one kind of invoice is given for. */
+/** Filters a bill by the kind of invoice. */
 export function InvoiceChips({ kind, onChoose }: InvoiceChipsProps) {
   const { t, i18n } = useLingui();
   return (

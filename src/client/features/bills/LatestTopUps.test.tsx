@@ -27,9 +27,9 @@ const card = (topUps: WalletTopUps) => {
   return drawn(<LatestTopUps currency="CNY" owed={0} opened={undefined} onOpen={() => undefined} />);
 };
 
-test('the wallet is topped up where a payment house takes the company’s money, and not where payment is switched off', async () => {
+test('the wallet is topped up where a payment provider takes the company’s money, and not where payment is switched off', async () => {
   expect(await card({ channels: [STRIPE], list: [] })).toContain('Top up the wallet');
-  // The server names no house while it is (disablePayment); what was topped up before stays in sight.
+  // The server lists no payment provider while disablePayment is set; earlier top-ups stay visible.
   const before = await card({ channels: [], list: [PAID] });
   expect(before).not.toContain('Top up the wallet');
   expect(before).toContain('¥1,000.00');

@@ -18,16 +18,16 @@ import styles from './TopUps.module.css';
 const TopUpSheet = lazyPart(async () => (await import('./TopUpSheet.tsx')).TopUpSheet, { isAskedFor: true });
 
 interface LatestTopUpsProps {
-  /** Of the wallet. */
+  /** The wallet's. */
   currency: Currency;
-  /** What closed statements ask for, in minor units. */
+  /** The debt of closed statements, in minor units. */
   owed: number;
-  /** The top-up that is open, or NEW. */
+  /** The open top-up, or NEW. */
   opened: string | undefined;
   onOpen: (id: string | undefined) => void;
 }
 
-/** Tops the wallet up at a payment house, and what became of the last ones; nothing where no house takes the company's money. */
+/** Tops the wallet up at a payment provider, and lists the last top-ups; nothing where no provider is available to the company. */
 export function LatestTopUps({ currency, owed, opened, onOpen }: LatestTopUpsProps) {
   const { t } = useLingui();
   const online = useOnline();
@@ -60,7 +60,7 @@ export function LatestTopUps({ currency, owed, opened, onOpen }: LatestTopUpsPro
   );
 }
 
-/** One that waits for its payer is opened to go on with it; the others have nothing more to say. */
+/** A pending top-up opens to continue it; the others have no further details. */
 function TopUpRow({ topUp, onOpen }: { topUp: WalletTopUp } & Pick<LatestTopUpsProps, 'onOpen'>) {
   const isOpen = topUp.state === 'pending';
   if (!isOpen)

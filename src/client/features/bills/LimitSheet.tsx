@@ -21,14 +21,14 @@ const PLACE = 'wallet/limit';
 interface LimitSheetProps {
   currency: Currency;
   limit: WalletLimit;
-  /** Whether mails about its money go to the agency. */
+  /** Whether the agency is mailed about its money. */
   isMailed: boolean;
   onClose: () => void;
 }
 
-/** The balance below which the agency is told, here and, where mails go to it, by mail; left empty, nobody is. */
+/** The balance below which the agency is notified, here and, where mails are on, by mail; empty: never. */
 export function LimitSheet(props: LimitSheetProps) {
-  // What was typed before is read first: the form begins with it.
+  // The form starts with the draft, so the draft is read first.
   return useDraftsAt(PLACE) === null ? null : <ReadLimit {...props} />;
 }
 

@@ -22,7 +22,7 @@ interface OrderBillSheetProps {
   onClose: () => void;
 }
 
-/** What a booking's payments were for: the trip, its tickets, the kind of bill that it gives and all that moved for it. */
+/** What a booking's payments were for: the trip, its tickets, its invoice type and all its movements. */
 export function OrderBillSheet({ id, onClose }: OrderBillSheetProps) {
   const { t } = useLingui();
   const query = useApiQuery('orderBill', { id });

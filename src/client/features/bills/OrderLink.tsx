@@ -15,13 +15,13 @@ const OrderBillSheet = lazyPart(async () => (await import('./OrderBillSheet.tsx'
 
 interface OrderLinkProps {
   id: string | null;
-  /** Of that order; null opens what its payments were for. */
+  /** The order's product; null opens its bill. */
   product: OrderProduct | null;
-  /** Of an agency: the booking is not the reader's. */
+  /** Of an agency: the user may not open it. */
   isOthers?: boolean;
 }
 
-/** A booking's number: a way to the booking for those who may open it, to what was paid for it for those who see the money alone. */
+/** A booking number: links to the booking for those who may open it, to its bill for those who may see only the money. */
 export function OrderLink({ id, product, isOthers = false }: OrderLinkProps) {
   const { t } = useLingui();
   const grants = useGrants();
@@ -29,7 +29,7 @@ export function OrderLink({ id, product, isOthers = false }: OrderLinkProps) {
   if (id === null) return null;
   const number = bookingText(id);
   if (!grants || isOthers) return <span className={`num ${styles.label} ${styles.number}`}>{number}</span>;
-  // Others see what its payments were for; so do those who may not open what a colleague has booked.
+  // Others see its bill; so do users who may not open a colleague's booking.
   if (product && mayOpenOrder(grants, product) && !seesOwnOrdersOnly(grants))
     return (
       <Link to={ORDER_PAGES[product]} params={{ id }} className={`num ${styles.link}`}>

@@ -5,13 +5,13 @@ import { useFormat } from '../../ui/format.ts';
 import styles from './Bills.module.css';
 
 interface ReceiptWordsProps {
-  /** Also absent of what a device has kept from before there were any. */
+  /** Also absent in data cached before receipts existed. */
   receipt: Receipt | null | undefined;
-  /** In which it was added. */
+  /** The credited currency. */
   currency: Currency;
 }
 
-/** What the provider received for a top-up: the amount, its rate where it came in another currency, and the fee. */
+/** The provider's receipt for a top-up: amount, exchange rate where the currency differs, and fee. */
 export function ReceiptWords({ receipt, currency }: ReceiptWordsProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -11,13 +11,13 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 const SettleSheet = lazyPart(async () => (await import('./SettleSheet.tsx')).SettleSheet, { isAskedFor: true });
 
 interface SettleButtonProps {
-  /** What is settled by it, for what is typed: the wallet, or a statement's id. */
+  /** What it settles, as the draft key: the wallet, or a statement's id. */
   about: string;
-  /** What is asked for, in minor units. */
+  /** The amount due, in minor units. */
   owed: number;
 }
 
-/** Pays credit back out of the balance, after a sheet with the amount; says why where it cannot be. */
+/** Repays credit from the balance, after a sheet with the amount; says why where it cannot. */
 export function SettleButton({ about, owed }: SettleButtonProps) {
   const wallet = useApiQuery('wallet', {}).data;
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function SettleButton({ about, owed }: SettleButtonProps) {
   );
 }
 
-/** Why nothing can be settled; null when it can. */
+/** Why nothing can be settled; null if it can. */
 function useReason(wallet: Wallet | undefined, owed: number): string | null {
   const { t } = useLingui();
   const online = useOnline();

@@ -26,15 +26,15 @@ type SetErrors = (errors: FormikErrors<{ amount: string }>) => void;
 interface SettleSheetProps {
   about: string;
   wallet: Wallet;
-  /** What is asked for, in minor units. */
+  /** The amount due, in minor units. */
   owed: number;
   onClose: () => void;
 }
 
-/** How much of the credit in use is paid back out of the balance: first all that is asked for, as far as the balance reaches. */
+/** How much of the used credit is repaid from the balance: by default the amount due, as far as the balance reaches. */
 export function SettleSheet(props: SettleSheetProps) {
   const place = `wallet/settle/${props.about}`;
-  // What was typed before is read first: the form begins with it.
+  // The form starts with the draft, so the draft is read first.
   return useDraftsAt(place) === null ? null : <ReadSettle {...props} place={place} />;
 }
 

@@ -15,11 +15,11 @@ const LimitSheet = lazyPart(async () => (await import('./LimitSheet.tsx')).Limit
 
 interface StandingProps {
   wallet: Wallet;
-  /** Null until it has come, and without a connection. */
+  /** Null until loaded, and offline. */
   overview: WalletOverview | null;
 }
 
-/** What can be spent, of what it is made, what is due today of it, and the limit at which somebody is told. */
+/** The available amount, its parts, what is due today, and the notification limit. */
 export function Standing({ wallet, overview }: StandingProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -28,7 +28,7 @@ export function Standing({ wallet, overview }: StandingProps) {
   const { currency, balance, creditLimit, creditUsed, creditLent = 0, available } = wallet;
   const money = (amount: number) => format.money({ amount, currency });
   const left = Math.max(0, creditLimit - creditUsed - creditLent);
-  // What is left of the line and is not available is closed by an overdue statement.
+  // Remaining credit that is unavailable is blocked by an overdue statement.
   const isClosed = left > 0 && available < balance + left;
   const whole = Math.max(1, balance + creditLimit);
   const least = overview?.limit.amount ?? null;

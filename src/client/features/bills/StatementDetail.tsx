@@ -30,14 +30,14 @@ const SHOWN = 20;
 
 interface StatementDetailProps {
   id: string | undefined;
-  /** Whose it is: an agency that the company has opened; absent for the company's own. */
+  /** The agency that it belongs to; absent for the company's own. */
   agency?: string;
-  /** In the pane beside the list instead of a sheet over it. */
+  /** In the pane beside the list, not in a sheet over it. */
   beside: boolean;
   onClose: () => void;
 }
 
-/** The statement that is open: what moved in its days by type, and each movement down to the booking. */
+/** The open statement: its movements by type, and each one down to the booking. */
 export function StatementDetail({ id, agency, beside, onClose }: StatementDetailProps) {
   const { t } = useLingui();
   const isOpen = id !== undefined;
@@ -116,7 +116,7 @@ function Opened({ statement, agency, beside, onClose }: OpenedProps) {
   );
 }
 
-/** From where balance and credit stood before, by what moved them, to where they stood after. */
+/** Opening balance and credit, movements by type, and closing balance and credit. */
 function Sums({ statement }: { statement: Statement }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -132,7 +132,7 @@ function Sums({ statement }: { statement: Statement }) {
         ] as const)
       : []),
     [t`Credit period`, i18n._(PERIOD_LABELS[period]), false],
-    // A line near midnight has another day where the reader is.
+    // Entries near midnight may have another local date.
     [t`Time zone`, zone.replaceAll('_', ' '), false],
     [t`Company`, agencyName, false],
   ] as const;
@@ -160,7 +160,7 @@ function Fact({ name, value, isTotal = false }: { name: string; value: string; i
   );
 }
 
-/** Which kind of bill the lines are narrowed to. */
+/** The kind of invoice that filters the lines. */
 type Bills = { invoiceType?: InvoiceType };
 
 function OwnEntries({ id, bills }: { id: string; bills: Bills }) {

@@ -8,11 +8,11 @@ import styles from './Statements.module.css';
 
 interface StatementRowProps {
   statement: Statement;
-  /** Whose it is stands first, where there are those of several. */
+  /** Shows the agency first, in lists of several. */
   named?: boolean;
 }
 
-/** One statement: its days, where balance and credit stood after them, and what is still to be settled. */
+/** One statement: its period, closing balance and credit, and the amount still to be settled. */
 export function StatementRow({ statement, named = false }: StatementRowProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function StatementRow({ statement, named = false }: StatementRowProps) {
   );
 }
 
-/** The days of a statement in words: a month, one day, or the first with its dash, and the last; a line may break between them. */
+/** A statement's period in words: a month, one day, or the first with its dash, and the last; a line may break between them. */
 export function useDays({ firstDay, lastDay }: Pick<Statement, 'firstDay' | 'lastDay'>): string[] {
   const format = useFormat();
   const isMonth = firstDayOf('month', lastDay) === firstDay && lastDayOf('month', firstDay) === lastDay;

@@ -12,7 +12,7 @@ import { NEW } from '../../ui/opened-id.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tile, Tiles } from '../../ui/Tile.tsx';
 
-/** What waits for the people who look after the money, on the screen that they land on: each a press away from where it is done. */
+/** Pending work for the finance staff, on their landing screen: each a link to where it is done. */
 export function StatementTiles({ statements }: { statements: readonly Statement[] }) {
   const { t } = useLingui();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -20,7 +20,7 @@ export function StatementTiles({ statements }: { statements: readonly Statement[
   const overviewQuery = useApiQuery('walletOverview', { days: FIRST_CHART_DAYS, zone });
   const grants = useGrants();
   const [wallet, overview] = [walletQuery.data, overviewQuery.data];
-  // Without a connection, or when the server refuses, nothing comes: the list below says so.
+  // Offline, or when the server refuses, nothing loads: the list below says so.
   const isMissing = [walletQuery, overviewQuery].some(
     ({ fetchStatus, isError }) => fetchStatus === 'paused' || isError,
   );
@@ -59,7 +59,7 @@ function AvailableTile({ available, balance, overview: { currency, limit } }: Av
   );
 }
 
-/** Whoever may pay bookings goes to them; others see to the money that they are paid from. */
+/** Users who may pay bookings get a link to them; others to the wallet. */
 function DueTile({ overview: { currency, dueToday } }: { overview: WalletOverview }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -102,7 +102,7 @@ function StatementTile({ credit: { owed, dueDay, isOverdue, closesOn }, currency
   );
 }
 
-/** Nothing where no payment house takes the company's money. */
+/** Nothing where no payment provider is available to it. */
 function TopUpTile() {
   const { t } = useLingui();
   const topUps = useApiQuery('walletTopUps', {}).data;

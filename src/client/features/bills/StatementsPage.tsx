@@ -16,12 +16,12 @@ import { StatementRow } from './StatementRow.tsx';
 
 const SHOWN = 50;
 
-/** It asks the server more than the list does, and is nothing to keep on the device. */
+/** It makes more requests than the list, and is not cached on the device. */
 const StatementTiles = lazyPart(async () => (await import('./StatementTiles.tsx')).StatementTiles, {
   waiting: <Skeleton height="84px" />,
 });
 
-/** /bills/statements: what moved in each credit period, the one that runs on top. The address says which is open. */
+/** /bills/statements: the movements of each credit period, the current one on top. The URL says which is open. */
 export function StatementsPage() {
   const { t } = useLingui();
   const { id } = useSearch({ from: '/bills/statements' });

@@ -1,6 +1,6 @@
 import styles from './TopUps.module.css';
 
-/** Sums on a tinted ground, each by its name; what is typed changes them. */
+/** Labelled sums on a tinted background; they follow the typed values. */
 export function SumList({ rows }: { rows: readonly (readonly [name: string, sum: string])[] }) {
   return (
     <dl className={styles.sum} aria-live="polite">

@@ -36,14 +36,14 @@ const PLACE = 'wallet/top-up';
 interface TopUpSheetProps {
   topUps: WalletTopUps;
   currency: Currency;
-  /** What closed statements ask for, in minor units: money that is put in settles it. */
+  /** The debt of closed statements, in minor units: a top-up settles it. */
   owed: number;
-  /** The top-up that is open; one that is none of them is a new one. */
+  /** The id of the open top-up; an unknown one is a new one. */
   opened: string;
   onShut: () => void;
 }
 
-/** The open top-up, asked about again while nobody knows whether it was paid; shuts the sheet once it is. */
+/** The open top-up, polled while its outcome is unknown; closes the sheet once it is paid. */
 function useFollowed(topUps: WalletTopUps, id: string, onPaid: () => void) {
   const { t } = useLingui();
   const format = useFormat();
@@ -63,9 +63,9 @@ function useFollowed(topUps: WalletTopUps, id: string, onPaid: () => void) {
   return followed;
 }
 
-/** Adds to the own wallet at a payment house: amount and channel with its fee, then the house's page or code (spec §3). */
+/** Tops up the own wallet at a payment provider: amount and channel with its fee, then the provider's page or code (spec §3). */
 export function TopUpSheet(props: TopUpSheetProps) {
-  // What was typed before is read first: the form begins with it.
+  // The form starts with the draft, so the draft is read first.
   return useDraftsAt(PLACE) === null ? null : <ReadTopUp {...props} />;
 }
 
@@ -75,7 +75,7 @@ function ReadTopUp({ topUps, currency, owed, opened, onShut }: TopUpSheetProps) 
   const [begun, setBegun] = useState<string | null>(null);
   const [wanted, setWanted] = useState<PaymentChannel | null>(null);
   const followed = useFollowed(topUps, begun ?? opened, sheet.shut);
-  // Whoever tries again after a failed one begins with its amount.
+  // A retry after a failed one starts with its amount.
   const [first] = useState(() => topUpValuesOf(followed));
   const { state, start } = useTopUp(setBegun);
   return (
@@ -172,7 +172,7 @@ function OpenTopUp({ topUps, currency, owed, followed, state, wanted, onChoose, 
   );
 }
 
-/** Amounts that are a press away: what is owed, which settles it, and round ones. */
+/** Preset amounts: the debt, which it settles, and round ones. */
 function Presets({ currency, owed }: Pick<TopUpSheetProps, 'currency' | 'owed'>) {
   const { t } = useLingui();
   const format = useFormat();
@@ -188,7 +188,7 @@ function Presets({ currency, owed }: Pick<TopUpSheetProps, 'currency' | 'owed'>)
   );
 }
 
-/** What arrives, how much of it settles credit that is due, what the channel keeps, and what is paid for all. */
+/** The credited amount, how much of it settles due credit, the channel's fee, and the total to pay. */
 function TopUpSum({ amount, total, owed }: { amount: Money; total: Money; owed: number }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -97,7 +97,7 @@ export function TransactionsPage() {
   );
 }
 
-/** The bill of the days that a list is narrowed to: each booking that money moved for in them, however it was paid. */
+/** The bill of the filtered days: each booking with movements in them, by any payment method. */
 function DaysBill({ days: { from, to } }: { days: Days }) {
   const { t } = useLingui();
   const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) };

@@ -16,7 +16,7 @@ import styles from './WalletPage.module.css';
 
 const SHOWN = 20;
 
-/** What moved on balance and credit, newest first, with where they stood after it. */
+/** Movements of balance and credit, newest first, each with the balances after it. */
 export function WalletEntries() {
   const { t, i18n } = useLingui();
   const [type, setType] = useState<WalletEntry['type'] | null>(null);

@@ -18,7 +18,7 @@ import { Standing } from './Standing.tsx';
 import { WalletEntries } from './WalletEntries.tsx';
 import styles from './WalletPage.module.css';
 
-/** /bills/wallet: what can be spent, of what it is made, how it went and what moved last. The address says which top-up is open. */
+/** /bills/wallet: the available amount, its parts, its history and the last movements. The URL says which top-up is open. */
 export function WalletPage() {
   const { t } = useLingui();
   const wallet = useApiQuery('wallet', {});

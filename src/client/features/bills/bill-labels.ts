@@ -28,7 +28,7 @@ export const TYPE_LABELS: Readonly<Record<WalletEntry['type'], MessageDescriptor
   correction: msg`Correction`,
 };
 
-/** The types that entries are narrowed to, in the order they stand in. */
+/** The types that entries can be filtered by, in display order. */
 export const SHOWN_TYPES = [
   'top-up',
   'origin-flight',

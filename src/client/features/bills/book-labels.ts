@@ -14,7 +14,7 @@ const BOOK_LABELS: Readonly<Record<BookKind, MessageDescriptor>> = {
   refund_payable: msg`Refunds payable`,
   clearing: msg`Payment clearing`,
 };
-/** Of payment channels and transfers; the ledger keeps them apart from fees of orders. */
+/** Fees of payment channels and transfers; the ledger separates them from order fees. */
 const HANDLING_FEES = msg`Handling fee income`;
 
 export const MOVEMENT_LABELS: Readonly<Record<BookMovement, MessageDescriptor>> = {
@@ -25,7 +25,7 @@ export const MOVEMENT_LABELS: Readonly<Record<BookMovement, MessageDescriptor>> 
   correction: msg`Correction`,
 };
 
-/** Names an account: what it is for and, where there are several, the supplier or how the money came. */
+/** Names an account: its kind and, where there are several, the supplier or payment method. */
 export function useBookName(): (book: Pick<Book, 'kind' | 'qualifier'>) => string {
   const { i18n } = useLingui();
   const channelOf = useChannelName();

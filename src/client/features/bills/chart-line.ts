@@ -1,9 +1,9 @@
 /** A chart's points in a box of `width` and `height`, y downwards. */
 export interface ChartLine {
-  /** SVG path of the line, and of the ground below it. */
+  /** SVG path of the line, and of the area below it. */
   line: string;
   area: string;
-  /** Where a value lies, from the top. */
+  /** The y of a value. */
   yOf: (value: number) => number;
 }
 

@@ -6,7 +6,7 @@ import { walletTopUpInput } from '../../../contract/top-ups.ts';
 import { yupErrors } from '../../form/yup-errors.ts';
 import { type TopUpValues, typedMoney } from './top-up-values.ts';
 
-/** Checks the amount as the server will; loaded on the first validation, since it brings yup. */
+/** Validates the amount as the server will; loaded on first use: it brings yup. */
 export function topUpErrors(values: TopUpValues, currency: Currency, locale: Locale): FormikErrors<TopUpValues> {
   if (values.amount.trim() === '') return { amount: fieldMessage('required', locale) };
   const schema = walletTopUpInput.pick(['amount']);

@@ -3,11 +3,11 @@ import type { WalletTopUpInput } from '../../../contract/top-ups.ts';
 import { type CallOptions, call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';
 import { invalidate } from '../../api/queries.ts';
-import { leaveForHouse, wayBack } from '../../orders/payment/leave-for-house.ts';
+import { leaveForProvider, wayBack } from '../../orders/payment/leave-for-provider.ts';
 import type { PaymentState } from '../../orders/payment/payment-attempt.ts';
 import { useComeBack } from '../../orders/payment/use-payment.ts';
 
-/** Begins a top-up; answers whether it is begun. */
+/** Starts a top-up; resolves to its success. */
 export function useTopUp(onStarted: (id: string) => void) {
   const [state, setState] = useState<PaymentState>({ status: 'ready' });
   const start = async (
@@ -20,7 +20,7 @@ export function useTopUp(onStarted: (id: string) => void) {
       const topUp = await call('startTopUp', { ...input, successUrl: wayBack(input.successUrl) }, options);
       await invalidate('walletTopUps');
       onStarted(topUp.id);
-      const isLeaving = topUp.redirectUrl !== undefined && leaveForHouse(topUp.redirectUrl);
+      const isLeaving = topUp.redirectUrl !== undefined && leaveForProvider(topUp.redirectUrl);
       setState({ status: isLeaving ? 'leaving' : 'ready' });
       return true;
     } catch (error) {

@@ -3,7 +3,7 @@ import { receiptOutline } from 'ionicons/icons';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWidth } from '../../ui/width.ts';
 
-/** The pane beside the list while no order is chosen; phones show the list alone. */
+/** The pane beside the list while no order is open; phones show the list alone. */
 export function OrdersIndex() {
   const { t } = useLingui();
   if (useWidth() === 'phone') return null;

@@ -15,7 +15,7 @@ import styles from './OrdersLayout.module.css';
 import { toOrdersQuery } from './orders-query.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
 
-/** What else the list offers: what was begun and, with a connection, the list as an Excel file. */
+/** Further links of the list: drafts and, online, the list as an Excel file. */
 function Ends({ search }: { search: OrdersSearch }) {
   const online = useOnline();
   return (

@@ -2,10 +2,10 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type OrdersSearch, readOrdersSearch } from '../../orders/order-filters.ts';
 
-/** The list's filters: they live in the address, beside whichever order is open. `undefined` takes a filter away. */
+/** The list's filters: they are in the URL, beside the open order. `undefined` removes a filter. */
 export function useOrdersSearch() {
   const address = useSearch({ from: '/flight/orders' });
-  // An open order keeps things of its own in the same address, which are no filters.
+  // An open order has search params of its own, which are no filters.
   const search = useMemo(() => readOrdersSearch({ ...address }), [address]);
   const router = useRouter();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useOrdersSearch() {
     (next: OrdersSearch, reset = false) => {
       const apply = (before: Record<string, unknown>): OrdersSearch =>
         reset ? next : { ...readOrdersSearch(before), ...next };
-      // An order that was tapped a moment ago is in the address before it is on screen: it stays open, and where it was read.
+      // A tapped order is in the URL before it is on screen: it stays open, at its scroll position.
       const { id } = router.getMatchedRoutes(router.latestLocation.pathname)[1];
       if (id === undefined) void navigate({ to: '/flight/orders', search: apply, replace: true });
       else

@@ -10,11 +10,11 @@ import styles from './CompanyPage.module.css';
 
 interface ApiKeyCardProps {
   apiKey: CompanyProfile['apiKey'];
-  /** The name of the company that opened this one, which makes its keys. */
+  /** The parent company's name, which issues its keys. */
   parent: string;
 }
 
-/** The key of the company's own systems: that there is one, since when and by whom it was made, and its end. */
+/** The API key of the company's own systems: its date and creator, and its revocation. */
 export function ApiKeyCard({ apiKey, parent }: ApiKeyCardProps) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ interface CompanyFormProps {
   onSaved: () => void;
 }
 
-/** What a company says of itself. */
+/** The company's own details. */
 export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -15,12 +15,12 @@ import { CompanyForm } from './CompanyForm.tsx';
 import styles from './CompanyPage.module.css';
 import { OwnConfigForm } from './OwnConfigForm.tsx';
 
-/** What was changed of the company shows in the bar above and on paper. */
+/** Changes of the company also affect the top bar and printed papers. */
 async function showChange(): Promise<void> {
   await Promise.all([refreshMe(), invalidate('company')]);
 }
 
-/** /company: what the company says of itself, its logo, who opened it, and the key of its own systems. */
+/** /company: the company's details, its logo, its parent, and the API key of its own systems. */
 export function CompanyPage() {
   const { t } = useLingui();
   const query = useApiQuery('company', {});
@@ -62,7 +62,7 @@ export function CompanyPage() {
   );
 }
 
-/** The way to the site of the company's own web address. */
+/** A link to the site on the company's own web address. */
 function SiteCard({ host }: { host: string }) {
   const { t } = useLingui();
   return (

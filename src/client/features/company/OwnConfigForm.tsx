@@ -13,7 +13,7 @@ interface Values extends Omit<OwnCompanyConfig, 'emailLanguage'> {
   emailLanguage: string;
 }
 
-/** What a company chooses by itself; all else is agreed with its parent. */
+/** Settings that a company chooses; its parent sets all others. */
 export function OwnConfigForm({ company: { version, config, parent } }: { company: CompanyProfile }) {
   const { t } = useLingui();
   const save = ({ emailLanguage, ...choices }: Values, options: CallOptions) => {

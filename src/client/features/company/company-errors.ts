@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import { yupErrors } from '../../form/yup-errors.ts';
 import { type CompanyValues, toCompany } from './company-values.ts';
 
-/** Checks the form as the server will; loaded on the first validation, since it brings yup. */
+/** Validates the form as the server will; loaded on first use: it brings yup. */
 export function companyErrors(
   values: CompanyValues,
   company: Pick<CompanyProfile, 'version'>,

@@ -1,6 +1,6 @@
 import type { CompanyInput, CompanyProfile } from '../../../contract/company.ts';
 
-/** The company as its form holds it. */
+/** The company's form values. */
 export type CompanyValues = Omit<CompanyInput, 'version'>;
 
 export function valuesOf(company: CompanyProfile): CompanyValues {

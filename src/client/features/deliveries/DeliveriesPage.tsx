@@ -22,7 +22,7 @@ import { STATE_LABELS } from './delivery-labels.ts';
 
 const SHOWN = 50;
 
-/** /company/deliveries: what was sent to the systems of the company, or of an agency that it has opened, and how that went. */
+/** /company/deliveries: webhooks sent to the company's systems, or to those of one of its agencies, and their results. */
 export function DeliveriesPage() {
   const { t } = useLingui();
   const { id, agency } = useSearch({ from: '/company_/deliveries' });

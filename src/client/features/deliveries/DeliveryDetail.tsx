@@ -24,13 +24,13 @@ import { KIND_LABELS } from './delivery-labels.ts';
 
 const LOOK_AGAIN_MS = 2_000;
 
-/** The agency whose log it is; nothing for the own company's. */
+/** The agency whose log it is; empty for the own company's. */
 export type Whose = { agency?: string };
 
 interface DeliveryDetailProps {
   id: string | undefined;
   whose: Whose;
-  /** In the pane beside the list instead of a sheet over it. */
+  /** In the pane beside the list, not in a sheet over it. */
   beside: boolean;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ interface DeliveryDetailProps {
 const isDue = (notice: OutgoingNotice | undefined) =>
   notice?.nextAt !== undefined && notice.nextAt !== null && Date.parse(notice.nextAt) <= serverNow();
 
-/** The message that is open: how its sending went, what it says, and the button that sends it again. */
+/** The open webhook: its delivery attempts, its body, and the button to resend it. */
 export function DeliveryDetail({ id, whose, beside, onClose }: DeliveryDetailProps) {
   const { t } = useLingui();
   const query = useApiQuery(
@@ -51,7 +51,7 @@ export function DeliveryDetail({ id, whose, beside, onClose }: DeliveryDetailPro
   );
   const notice = id === undefined ? undefined : query.data?.list[0];
   const stands = notice && `${notice.id} ${notice.state} ${notice.attempts}`;
-  // What is heard of it here shows in the list as well.
+  // Updates received here are also shown in the list.
   useEffect(() => {
     if (stands) void invalidate('outgoingNotices');
   }, [stands]);
@@ -88,7 +88,7 @@ export function DeliveryDetail({ id, whose, beside, onClose }: DeliveryDetailPro
   );
 }
 
-/** JSON as people read it; what is none as it is. */
+/** Pretty-printed JSON; other text as it is. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
@@ -102,7 +102,7 @@ function Facts({ notice }: { notice: OutgoingNotice }) {
   const format = useFormat();
   const answer = useAnswer();
   const { kind, product, status, last, nextAt, attempts, createdAt } = notice;
-  // Only a message about a status says one: how its sending stands is the tag’s to say.
+  // Only a webhook about a status names one: the tag shows the delivery's.
   const told = kind === 'order' ? [i18n._(statusLabel(status, product))] : [];
   const facts = [
     [t`Created`, format.dateTime(createdAt)],

@@ -15,7 +15,7 @@ export function StateTag({ state }: Pick<OutgoingNotice, 'state'>) {
   return <Tag colour={known(STATE_COLOURS, state, 'info')}>{i18n._(labelOf(STATE_LABELS, state))}</Tag>;
 }
 
-/** What was answered to the last attempt, in words. */
+/** The response to the last attempt, in words. */
 export function useAnswer() {
   const { i18n } = useLingui();
   return (last: NonNullable<OutgoingNotice['last']>) => {
@@ -24,7 +24,7 @@ export function useAnswer() {
   };
 }
 
-/** One message of the log: what it tells of which booking, and how its sending stands. */
+/** One webhook of the log: its event, its booking, and its delivery state. */
 export function DeliveryRow({ notice }: { notice: OutgoingNotice }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

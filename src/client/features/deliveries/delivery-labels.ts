@@ -31,7 +31,7 @@ const FAULT_LABELS: Record<OutgoingFault, MessageDescriptor> = {
   unreachable: msg`No connection`,
 };
 
-/** What came of the last attempt: the status that was answered, or why nothing was. */
+/** The last attempt's result: the response status, or why there was none. */
 export function answerLabel({ status, fault }: NonNullable<OutgoingNotice['last']>): MessageDescriptor | string {
   return fault ? labelOf(FAULT_LABELS, fault) : `HTTP ${status}`;
 }

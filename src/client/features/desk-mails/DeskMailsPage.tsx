@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import styles from './DeskMailsPage.module.css';
 
-/** /desk/mails: what the portal has mailed for all companies; with its words where no mail server is set up. */
+/** /desk/mails: the portal's mails to all companies; with their text where no mail server is configured. */
 export function DeskMailsPage() {
   const { t } = useLingui();
   const [isWaiting, setWaiting] = useState(false);

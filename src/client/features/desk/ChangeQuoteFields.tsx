@@ -14,10 +14,10 @@ import styles from './DeskPage.module.css';
 import { LegFields } from './LegFields.tsx';
 import { firstOption, type MoveValues, type OptionValues, type OtherOption } from './move-values.ts';
 
-/** Hours that a quote is good for. */
+/** Hours that a quote is valid. */
 const VALID = [1, 4, 12, 24, 48, 72, 168] as const;
 
-/** The ways to change the tickets that the desk offers: one, or several for the agent to pick from. */
+/** The change options that the desk offers: one, or several for the agent to choose from. */
 export function ChangeQuoteFields({ order }: { order: DeskOrder['order'] }) {
   const { t } = useLingui();
   const { values, setFieldValue } = useFormikContext<MoveValues>();
@@ -48,12 +48,12 @@ export function ChangeQuoteFields({ order }: { order: DeskOrder['order'] }) {
 
 interface OptionFieldsProps {
   order: DeskOrder['order'];
-  /** Where the option's values stand in the form. */
+  /** The form path of the option. */
   at: string;
   values: OptionValues;
 }
 
-/** What a change costs for one ticket of each kind of passenger, on which flights, and until when it can be accepted. */
+/** The cost of a change per ticket and passenger type, its flights, and until when it can be accepted. */
 function OptionFields({ order, at, values }: OptionFieldsProps) {
   const { t } = useLingui();
   const { setFieldValue } = useFormikContext<MoveValues>();

@@ -15,19 +15,19 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './DeskPage.module.css';
 
 interface CloseSheetProps {
-  /** What is closed: a difference in the books, or the task of what has failed. */
+  /** The difference of the books, or the task of a failure. */
   id: string;
-  /** What the remark has to say. */
+  /** The hint of the remark. */
   hint: ReactNode;
-  /** Sends it with these options and shows what is answered. */
+  /** Sends it with these options and shows the response. */
   send: (input: CloseInput, options: CallOptions) => Promise<void>;
   onClose: () => void;
 }
 
-/** Closes something at the desk with what it was about. */
+/** Closes a desk task with a remark on its cause. */
 export function CloseSheet(props: CloseSheetProps) {
   const place = `desk/close/${props.id}`;
-  // What was typed before is read first: the form begins with it.
+  // The form starts with the draft, so the draft is read first.
   return useDraftsAt(place) === null ? null : <ReadClose {...props} place={place} />;
 }
 

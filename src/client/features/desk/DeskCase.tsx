@@ -17,7 +17,7 @@ import { MoveSheet } from './MoveSheet.tsx';
 import { PassengerListButton } from './PassengerListButton.tsx';
 import { type FactRow, WorkCard } from './WorkCard.tsx';
 
-/** An order at the desk: what may be done with it first, then all there is to know of it. */
+/** An order at the desk: its possible actions first, then all its details. */
 export function DeskCase({ id }: { id: string }) {
   const { t } = useLingui();
   return (
@@ -73,7 +73,7 @@ function Work({ found }: { found: DeskOrder }) {
   );
 }
 
-/** What is paid and asked: of tickets that are asked back what they cost, of a change nothing before it is quoted. */
+/** Paid and requested amounts: the original price of tickets to refund, nothing for a change before its quote. */
 function useMoneyFacts({ order, supplier, askedBack }: DeskOrder): FactRow[] {
   const { t } = useLingui();
   const format = useFormat();

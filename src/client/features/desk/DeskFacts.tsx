@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './DeskPage.module.css';
 
-/** What is known of an order at the desk, label by label. */
+/** The details of an order at the desk, label by label. */
 export function DeskFacts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

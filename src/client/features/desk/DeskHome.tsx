@@ -7,7 +7,7 @@ import styles from './DeskPage.module.css';
 
 const ONE = { page: 1, pageSize: 1 } as const;
 
-/** What waits for the provider's people beside the queue: each a press away from where it is done. `some`: only what there is any of. */
+/** The provider staff's pending work besides the queue, each a link to where it is done. `some`: only non-empty ones. */
 export function DeskTiles({ some = false }: { some?: boolean }) {
   const { t } = useLingui();
   const grants = useGrants();
@@ -23,7 +23,7 @@ export function DeskTiles({ some = false }: { some?: boolean }) {
 const toneOf = (count: number | undefined, some: 'bad' | 'todo' | 'warning') =>
   count === undefined ? 'plain' : count === 0 ? 'ok' : some;
 
-/** What those at the desk of flights look after besides. */
+/** Other duties of the flight desk. */
 function FlightDeskTiles({ some }: { some: boolean }) {
   const { t } = useLingui();
   const books = useApiQuery('deskCounts', {}).data?.find(({ kind }) => kind === 'books')?.cnt;
@@ -84,7 +84,7 @@ function RatesTile({ some }: { some: boolean }) {
   );
 }
 
-/** The pane beside the queue while nothing of it is open. */
+/** The pane beside the queue while nothing is open. */
 export function DeskHome() {
   const { t } = useLingui();
   return (

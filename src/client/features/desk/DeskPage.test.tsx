@@ -7,7 +7,7 @@ import type { DeskSearch } from './desk-search.ts';
 const desk = vi.hoisted(() => ({
   navigate: vi.fn<(to: object) => void>(),
   search: { order: '2612048817', product: 'flight' },
-  /** Narrows the queue or opens another task. */
+  /** Filters the queue or opens another task. */
   press: vi.fn<(next: DeskSearch) => void>(),
 }));
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -17,7 +17,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 }));
 vi.mock('../../ui/width.ts', () => ({ useWidth: () => 'desktop' }));
 vi.mock('../../ui/Page.tsx', () => ({ Page: ({ children }: { children: ReactNode }) => children }));
-// What is open is drawn in the browser, which is not there.
+// The open case renders in a browser, which is absent here.
 vi.mock('./DeskCase.tsx', () => ({ DeskCase: () => null }));
 vi.mock('./DifferenceCase.tsx', () => ({ DifferenceCase: () => null }));
 vi.mock('./GroupCase.tsx', () => ({ GroupCase: () => null }));

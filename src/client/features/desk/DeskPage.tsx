@@ -15,7 +15,7 @@ import { GroupCase } from './GroupCase.tsx';
 import { UnloadedCase } from './LoadedCase.tsx';
 import { TrainCase } from './TrainCase.tsx';
 
-/** What is open, by what it is. */
+/** The open case, by its kind. */
 function OpenCase({ product, id }: { product: string | undefined; id: string }) {
   if (product === BOOKS) return <DifferenceCase id={id} />;
   if (product === 'train') return <TrainCase id={id} />;
@@ -23,13 +23,13 @@ function OpenCase({ product, id }: { product: string | undefined; id: string }) 
   return product === 'flight' ? <DeskCase id={id} /> : <FoundCase id={id} />;
 }
 
-/** A booking that is known by its number alone: the server says of which product it is. */
+/** A booking known by its number alone: the server returns its product. */
 function FoundCase({ id }: { id: string }) {
   const query = useApiQuery('deskBooking', { id });
   return query.data ? <OpenCase product={query.data.product} id={id} /> : <UnloadedCase query={query} />;
 }
 
-/** /desk: what waits for the provider's people, and what they may do about it. */
+/** /desk: pending tasks of the provider's staff, and the actions on them. */
 export function DeskPage() {
   const { t } = useLingui();
   const isPhone = useWidth() === 'phone';
@@ -37,7 +37,7 @@ export function DeskPage() {
   const navigate = useNavigate();
   const change = (next: DeskSearch) => {
     const after = { ...search, ...next };
-    // Opening an order is a step to go back from; narrowing the queue is none.
+    // Opening an order adds a history entry; filtering the queue does not.
     void navigate({
       to: '/desk',
       search: after,

@@ -29,7 +29,7 @@ interface DeskQueueProps {
   onChange: (next: DeskSearch) => void;
 }
 
-/** Everything that waits, narrowed by its kind and by who has taken it, nearest deadline first. */
+/** All pending tasks, filtered by kind and assignee, nearest deadline first. */
 export function DeskQueue({ search, onChange }: DeskQueueProps) {
   const { t, i18n } = useLingui();
   const draft = useFieldText('desk');
@@ -44,7 +44,7 @@ export function DeskQueue({ search, onChange }: DeskQueueProps) {
   );
   const isOld = useIsOld(query);
   useQueueKeys(query.list, search.order, (task) => onChange(opened(task)));
-  // A booking that waits for nobody is opened by its number.
+  // A booking without a task is opened by its number.
   const number = /^\d{10,14}$/.exec(q.replace(/\s/g, ''))?.[0];
   const countOf = (one: DeskKind) => counts.data?.find(({ kind: of }) => of === one)?.cnt;
   const all = counts.data?.reduce((sum, { cnt }) => sum + cnt, 0);

@@ -23,7 +23,7 @@ const task: DeskTask = {
   dueAt: '2026-11-26T03:00:00.000Z',
   holder: null,
 };
-/** The words of a row, without what they are drawn with. */
+/** The text of a row, without markup. */
 async function rowOf(changes: Partial<DeskTask>): Promise<string> {
   const row = await drawn(<DeskRow task={{ ...task, ...changes }} isOpen={false} search={{}} />);
   return row.replace(/<[^>]+>/g, '');

@@ -22,7 +22,7 @@ interface DeskRowProps {
   search: DeskSearch;
 }
 
-/** A task of the queue: what is to be done until when, for whom, and who has taken it. */
+/** A task of the queue: what to do, deadline, agency, and assignee. */
 export function DeskRow({ task, isOpen, search }: DeskRowProps) {
   const { i18n } = useLingui();
   return (

@@ -19,7 +19,9 @@ import { RefundSteps } from './RefundSteps.tsx';
 import { TaskSteps } from './TaskSteps.tsx';
 import { keepClosed } from './use-desk.ts';
 
-/** A difference in the books: what does not agree, by how much, and how it ends: closed once it is understood, a refund once it is settled. */
+/**
+ * A difference of the books: what does not match, by how much, and how it ends: closed once it is understood, a refund once it is settled.
+ */
 export function DifferenceCase({ id }: { id: string }) {
   return <LoadedCase query={useApiQuery('deskDifference', { id })}>{(found) => <Work found={found} />}</LoadedCase>;
 }
@@ -40,7 +42,7 @@ function Work({ found }: { found: DeskDifference }) {
         {closed ? null : (
           <TaskSteps task={task}>
             {difference.what === 'refund' ? <RefundSteps found={found} /> : null}
-            {ENDED_BY_HOUSES.includes(difference.what) ? null : (
+            {ENDED_BY_PROVIDERS.includes(difference.what) ? null : (
               <Button kind="quiet" disabled={!online} onPress={() => setClosing(true)}>{t`Close with a remark`}</Button>
             )}
           </TaskSteps>
@@ -86,13 +88,13 @@ function Facts({ found: { difference, agency, closed } }: { found: DeskDifferenc
 
 type Check = DeskDifference['difference']['what'];
 
-/** Nobody closes a refund before its money has gone back. */
-const ENDED_BY_HOUSES: readonly Check[] = ['refund', 'waiting'];
-const AT_HOUSES: readonly Check[] = ['payment', 'refund', 'excess', 'waiting', 'undecided', 'unbooked'];
+/** A refund cannot be closed before it is paid back. */
+const ENDED_BY_PROVIDERS: readonly Check[] = ['refund', 'waiting'];
+const AT_PROVIDERS: readonly Check[] = ['payment', 'refund', 'excess', 'waiting', 'undecided', 'unbooked'];
 
-/** A payment and a refund are named by their channel, their number and their booking; the money of a booking by it alone. */
+/** A payment and a refund are named by their channel, number and booking; a booking's money by the booking alone. */
 function nameSubject(what: Check, subject: string, nameOf: (channel: string) => string) {
   if (what === 'channel') return nameOf(subject);
   const [channel = '', ...rest] = subject.split(' ');
-  return AT_HOUSES.includes(what) && rest.length > 0 ? [nameOf(channel), ...rest].join(' · ') : subject;
+  return AT_PROVIDERS.includes(what) && rest.length > 0 ? [nameOf(channel), ...rest].join(' · ') : subject;
 }

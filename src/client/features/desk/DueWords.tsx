@@ -3,7 +3,7 @@ import { useFormat } from '../../ui/format.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import styles from './DeskRow.module.css';
 
-/** Until when something is to be done; what is late says so. */
+/** A deadline; marked when overdue. */
 export function DueWords({ dueAt }: { dueAt: string }) {
   const format = useFormat();
   const at = format.dateTime(dueAt);

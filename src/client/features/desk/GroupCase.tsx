@@ -14,7 +14,7 @@ import { LoadedCase } from './LoadedCase.tsx';
 import { PassengerListButton } from './PassengerListButton.tsx';
 import { type FactRow, WorkCard } from './WorkCard.tsx';
 
-/** A group at the desk: what may be done with it first, then all there is to know of it. */
+/** A group at the desk: its possible actions first, then all its details. */
 export function GroupCase({ id }: { id: string }) {
   const { t } = useLingui();
   return (
@@ -38,7 +38,7 @@ export function GroupCase({ id }: { id: string }) {
   );
 }
 
-/** What a refund asks for, with what proves its reason. */
+/** A refund request, with the proofs of its reason. */
 function Request({ order }: Pick<DeskGroupOrder, 'order'>) {
   const { id, status, afterSales: request } = order;
   if (!request) return null;

@@ -28,7 +28,7 @@ function Tickets({ passengers }: Pick<DeskGroupOrder['order'], 'passengers'>) {
   return hasLines(passengers) ? <TicketLines passengers={passengers} /> : <TicketFields passengers={passengers} />;
 }
 
-/** One step with a group. */
+/** One action on a group. */
 export function GroupMoveSheet({ found, what, onClose }: GroupMoveSheetProps) {
   const { order } = found;
   return (

@@ -13,7 +13,7 @@ interface HolderStepsProps {
   claims: Pick<ReturnType<typeof useClaim>, 'busy' | 'takeOver' | 'free'>;
 }
 
-/** Who has taken a task since when, and the ways to have it from them, by T and B as well, each after a word on whose it is. */
+/** A task's assignee since when, and buttons to take it over or release it, also by T and B, each after a question. */
 export function HolderSteps({ id, holder, claims }: HolderStepsProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -4,14 +4,14 @@ import { Button } from '../../ui/Button.tsx';
 import { useKeys } from './use-keys.ts';
 
 interface KeyButtonProps {
-  /** The key that presses it. */
+  /** The shortcut key. */
   letter: string;
   busy: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** A step with a task that a key takes as well, for as long as its button is there. */
+/** A task's button with a shortcut key, active while it is mounted. */
 export function KeyButton({ letter, busy, onPress, children }: KeyButtonProps) {
   const online = useOnline();
   useKeys({ [letter]: online && !busy ? onPress : undefined });

@@ -7,11 +7,11 @@ import styles from './DeskPage.module.css';
 
 interface LegFieldsProps {
   order: DeskOrder['order'];
-  /** Where their values stand in the form. */
+  /** Their path in the form. */
   at?: string;
 }
 
-/** The flights of a trip as they will be: one row of fields for each, filled with what is known. */
+/** The new flights of a trip: one row of fields each, prefilled with what is known. */
 export function LegFields({ order, at = '' }: LegFieldsProps) {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function LegFields({ order, at = '' }: LegFieldsProps) {
         .map(({ origin, destination }, i) => {
           const place = `${at}legs[${i}]`;
           return (
-            // A flight keeps its place in the trip.
+            // A flight's position identifies it.
             <FieldGroup key={place} legend={`${origin} → ${destination}`}>
               <div className={styles.prices}>
                 <TextField

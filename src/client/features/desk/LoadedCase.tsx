@@ -25,7 +25,7 @@ interface LoadedCaseProps<T> {
   children: (found: T) => ReactNode;
 }
 
-/** What is open at the desk, in each of its states. */
+/** The open desk case, in each query state. */
 export function LoadedCase<T>({ query, children }: LoadedCaseProps<T>) {
   const isOld = useIsOld(query);
   if (query.data === undefined) return <UnloadedCase query={query} />;
@@ -37,7 +37,7 @@ export function LoadedCase<T>({ query, children }: LoadedCaseProps<T>) {
   );
 }
 
-/** What is to be opened at the desk, before it is there. */
+/** A desk case before it is loaded. */
 export function UnloadedCase<T>({ query }: { query: CaseQuery<T> }) {
   const { t } = useLingui();
   const navigate = useNavigate();

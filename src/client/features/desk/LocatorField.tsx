@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '../../form/TextField.tsx';
 
-/** The airline's name of the booking. */
+/** The airline's PNR. */
 export function LocatorField({ required = false }: { required?: boolean }) {
   const { t } = useLingui();
   return (

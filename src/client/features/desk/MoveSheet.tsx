@@ -19,7 +19,7 @@ interface MoveSheetProps {
 
 const isLong = (what: DeskCan) => what === 'quoteChange' || what === RAISE_DISRUPTION;
 
-/** One step with a flight's order. */
+/** One action on a flight. */
 export function MoveSheet({ found, what, onClose }: MoveSheetProps) {
   const { order } = found;
   return (

@@ -9,7 +9,7 @@ import { useOnline } from '../../api/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Keeps the passengers of an order with their whole document numbers, as tickets are bought by them. */
+/** Downloads an order's passengers with full document numbers, as ticketing needs them. */
 export function PassengerListButton({ product, id }: { product: OrderProduct; id: string }) {
   const { t } = useLingui();
   const online = useOnline();

@@ -12,14 +12,14 @@ import { type ReturnValues, returnPreview } from './return-values.ts';
 interface PenaltyFieldProps {
   found: {
     order: { total: Money };
-    /** What was paid for the tickets. */
+    /** The price of the tickets. */
     askedBack?: Money | null | undefined;
     refundTerms?: RefundTerms | null | undefined;
   };
   product: OrderProduct;
 }
 
-/** What is kept of tickets that are given back, all together: what their rule says, and what the agency then receives. */
+/** The total penalty for refunded tickets: what their rule says, and the agency's refund. */
 export function PenaltyField({ found, product }: PenaltyFieldProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { serverNow } from '../../ui/server-clock.ts';
 import styles from './DeskPage.module.css';
 import { emptyInstalment, emptyOption, type GroupMoveValues } from './group-move-values.ts';
 
-/** A quote: until when it stands, and one option or several, each with its prices and payments. */
+/** A quote: its expiry, and one or more options, each with its prices and payments. */
 export function QuoteFields({ order }: { order: GroupOrder }) {
   const { t } = useLingui();
   const { values, setFieldValue } = useFormikContext<GroupMoveValues>();
@@ -34,7 +34,7 @@ export function QuoteFields({ order }: { order: GroupOrder }) {
       {options.map((_, i) => {
         const number = i + 1;
         return (
-          // An option has no identity of its own: it is its place in the quote.
+          // An option has no id: its position identifies it.
           <FieldGroup key={number} legend={t`Option ${number}`}>
             <OptionFields at={i} order={order} today={today} />
             {options.length > 1 ? (
@@ -55,7 +55,7 @@ export function QuoteFields({ order }: { order: GroupOrder }) {
 }
 
 interface OptionFieldsProps {
-  /** Its place in the quote. */
+  /** Its position. */
   at: number;
   order: GroupOrder;
   today: string;
@@ -111,14 +111,14 @@ interface DayFieldsProps {
   today: string;
 }
 
-/** The days of an option, which may be others than were asked for. */
+/** The days of an option, possibly not the requested ones. */
 function DayFields({ path, journeys, today }: DayFieldsProps) {
   const { t } = useLingui();
   const dayOf = (way: string) => t`Day of ${way}`;
   return journeys.map(({ origin, destination, returnDate }, i) => {
     const [there, back] = [`${origin}–${destination}`, `${destination}–${origin}`];
     return (
-      // A journey has no identity of its own: it is its place in the trip.
+      // A journey has no id: its position identifies it.
       <div key={`${i} ${there}`} className={styles.prices}>
         <DateField name={`${path}.dates[${i}].date`} label={dayOf(there)} min={today} travel required />
         {returnDate ? (

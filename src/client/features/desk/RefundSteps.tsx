@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { keepClosed, refused } from './use-desk.ts';
 
-/** The two ways on from a refund that its payment house has refused, each after a word on what it does. */
+/** The two actions for a refund that its payment provider has refused, each after a confirmation. */
 export function RefundSteps({ found: { difference, agency } }: { found: DeskDifference }) {
   const { t } = useLingui();
   const online = useOnline();
@@ -24,11 +24,11 @@ export function RefundSteps({ found: { difference, agency } }: { found: DeskDiff
   });
   const { id, expected, currency, subject } = difference;
   const amount = format.money({ amount: expected, currency });
-  const house = nameOf(subject.split(' ')[0] ?? '');
+  const provider = nameOf(subject.split(' ')[0] ?? '');
   const wallet = agency.name;
   const tryAgain = async () => {
     const yes = await confirmDialog({
-      title: t`Request ${amount} from ${house} again?`,
+      title: t`Request ${amount} from ${provider} again?`,
       text: t`It is requested again as a new refund. If it is refused again, it returns to the desk.`,
       confirm: t`Try again`,
     });
@@ -37,7 +37,7 @@ export function RefundSteps({ found: { difference, agency } }: { found: DeskDiff
   const credit = async () => {
     const yes = await confirmDialog({
       title: t`Credit ${amount} to the wallet of ${wallet}?`,
-      text: t`${house} will not be asked again. Make sure it has not refunded the money. This cannot be undone.`,
+      text: t`${provider} will not be asked again. Make sure it has not refunded the money. This cannot be undone.`,
       confirm: t`Credit the wallet`,
       danger: true,
     });

@@ -15,7 +15,7 @@ type Submit = (
   options: CallOptions,
 ) => Promise<boolean>;
 
-/** The forms that were drawn; there is no browser to press their buttons in. */
+/** The rendered forms; there is no browser to press their buttons in. */
 const forms = vi.hoisted((): { place: string; onSubmit: Submit }[] => []);
 vi.mock('../../form/DraftForm.tsx', () => ({
   DraftForm: (form: { place: string; onSubmit: Submit }) => {

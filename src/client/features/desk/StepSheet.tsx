@@ -17,7 +17,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './DeskPage.module.css';
 
 interface StepSheetProps<V extends { remark: string }> {
-  /** The order and the step: each keeps what was typed for it. */
+  /** The order and the action: each has its own draft. */
   orderId: string;
   what: string;
   label: MessageDescriptor;
@@ -25,24 +25,24 @@ interface StepSheetProps<V extends { remark: string }> {
   text: MessageDescriptor;
   first: () => V;
   read: (untouched: V, kept: unknown) => V | null;
-  /** Checks as the server will; loaded on the first press, since it brings yup. */
+  /** Validates as the server; loaded on the first press, since it brings yup. */
   errorsOf: (values: V, locale: Locale) => Promise<FormikErrors<V>>;
-  /** Where the form has what the server calls otherwise. */
+  /** Maps the server's paths to form paths. */
   placeOf?: PlaceOf;
-  /** Sends the step with these options and shows what is answered. */
+  /** Sends the action with these options and shows the response. */
   send: (values: V, options: CallOptions) => Promise<void>;
   isLong?: boolean;
-  /** The agency is told why. */
+  /** A reason is required. */
   needsReason: boolean;
   onClose: () => void;
-  /** What the step needs to know beside the remark. */
+  /** The action's fields besides the remark. */
   children: ReactNode;
 }
 
-/** One step with an order at the desk: what it does, what it needs to know, and the remark that the agency reads. */
+/** A desk action on an order: its effect, its fields, and the remark that the agency reads. */
 export function StepSheet<V extends { remark: string }>(props: StepSheetProps<V>) {
   const place = `desk/${props.orderId}/${props.what}`;
-  // What was typed before is read first: the form begins with it.
+  // The form starts with the draft, so the draft is read first.
   return useDraftsAt(place) === null ? null : <ReadStep {...props} place={place} />;
 }
 

@@ -9,11 +9,11 @@ import { useClaim } from './use-desk.ts';
 
 interface TaskStepsProps {
   task: Pick<DeskSide, 'id' | 'holder'> | null;
-  /** What may be done with the order, unless somebody else has taken it. */
+  /** The actions on the order, unless somebody else has taken it. */
   children: ReactNode;
 }
 
-/** Takes a task on and gives it back, by T and B as well, with the steps that are open to whoever may take them; of a colleague who has it, takes it over. */
+/** Takes and releases a task, also by T and B, with the actions that its assignee may take; takes it over from a colleague. */
 export function TaskSteps({ task, children }: TaskStepsProps) {
   const { t } = useLingui();
   const me = useMe();
@@ -21,7 +21,7 @@ export function TaskSteps({ task, children }: TaskStepsProps) {
   const { busy, claim, release } = claims;
   const holder = task?.holder ?? null;
   const isMine = holder !== null && holder.id === me?.userInfo.id;
-  // Whoever sees it go to a colleague is told that it was theirs.
+  // A user whose task a colleague takes over is notified.
   const [wasMine, setWasMine] = useState(false);
   if (isMine && !wasMine) setWasMine(true);
   if (task && holder && !isMine)

@@ -6,11 +6,11 @@ interface TicketFieldsProps {
   passengers: readonly (Parameters<typeof airlineName>[0] & { id: string })[];
   /** The railway's numbers have letters, airlines' none. */
   isTrain?: boolean;
-  /** In exchange for another one. */
+  /** For an exchanged ticket. */
   isNew?: boolean;
 }
 
-/** A ticket number for each passenger, in their order. */
+/** One ticket number per passenger, in their order. */
 export function TicketFields({ passengers, isTrain = false, isNew = false }: TicketFieldsProps) {
   const { t } = useLingui();
   return passengers.map((passenger, i) => (

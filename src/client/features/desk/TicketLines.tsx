@@ -7,10 +7,10 @@ import { airlineName } from '../../trip/passenger-name.ts';
 import styles from './DeskPage.module.css';
 import { type GroupMoveValues, readTicketLines } from './group-move-values.ts';
 
-/** A line with a number that is written with spaces or dashes. */
+/** A line with a number that has spaces or dashes. */
 const LINE_LENGTH = 24;
 
-/** The ticket numbers of many passengers as one text, and who gets which of them. */
+/** The ticket numbers of many passengers as one text, and the passenger of each. */
 export function TicketLines({ passengers }: Pick<GroupOrder, 'passengers'>) {
   const { t } = useLingui();
   const { values } = useFormikContext<GroupMoveValues>();

@@ -17,7 +17,10 @@ import { PassengerListButton } from './PassengerListButton.tsx';
 import { TrainMoveSheet } from './TrainMoveSheet.tsx';
 import { type FactRow, WorkCard } from './WorkCard.tsx';
 
-/** A train that is ticketed by hand or that its railway is stuck with, or a request that people decide on: what may be done with it first, then all there is to know of it. */
+/**
+ * A train that is ticketed manually or stuck at its railway, or a request that the desk decides: its possible actions first, then all its
+ * details.
+ */
 export function TrainCase({ id }: { id: string }) {
   return (
     <LoadedCase query={useApiQuery('deskTrainOrder', { id })}>
@@ -35,7 +38,7 @@ export function TrainCase({ id }: { id: string }) {
   );
 }
 
-/** What is asked of tickets, and what it was answered. */
+/** A request for tickets, and its answer. */
 function Asked({ order }: Pick<DeskTrainOrder, 'order'>) {
   const request = order.afterSales;
   if (!request) return null;

@@ -20,7 +20,7 @@ interface TrainMoveSheetProps {
   onClose: () => void;
 }
 
-/** One step with a train. */
+/** One action on a train. */
 export function TrainMoveSheet({ found, what, onClose }: TrainMoveSheetProps) {
   const { order } = found;
   return (

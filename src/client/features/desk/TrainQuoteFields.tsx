@@ -8,7 +8,7 @@ import { labelOf } from '../../ui/label-of.ts';
 import styles from './DeskPage.module.css';
 import { oldFareOf } from './train-move-values.ts';
 
-/** What the tickets cost that a change asks for, once for each kind of passenger, beside what was paid for the old ones. */
+/** The prices of the tickets that a change requests, once per passenger type, beside the price paid for the old ones. */
 export function TrainQuoteFields({ found }: { found: DeskTrainOrder }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -9,7 +9,7 @@ import styles from './DeskPage.module.css';
 import { LegFields } from './LegFields.tsx';
 import type { MoveValues } from './move-values.ts';
 
-/** What an airline has done to a trip: the flights before, and as they are now. */
+/** An airline's change of a trip: the flights before and after. */
 export function VoyageFields({ order }: { order: DeskOrder['order'] }) {
   const { t, i18n } = useLingui();
   const { values } = useFormikContext<MoveValues>();

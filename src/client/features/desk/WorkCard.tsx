@@ -32,18 +32,18 @@ interface WorkCardProps<W extends string> {
     referenceId?: string | null | undefined;
   };
   agency: { name: string };
-  /** What is known of an order of this product beside its numbers, agency, contact and remark. */
+  /** Details of an order of this product besides its numbers, agency, contact and remark. */
   facts: readonly FactRow[];
   task: DeskSide | null;
   can: readonly W[];
   labels: Readonly<Record<W, MessageDescriptor>>;
-  /** The sheet of a step. */
+  /** An action's sheet. */
   sheet: (what: W, onClose: () => void) => ReactNode;
 }
 
 const ENDS: readonly string[] = ['fail', 'cancel', 'refuse'];
 
-/** An order at the desk: how it stands, what is known of it, and what may be done with it. */
+/** An order at the desk: its status, its details, and its possible actions. */
 export function WorkCard<W extends string>(props: WorkCardProps<W>) {
   const { product, order, agency, facts, task, can, labels, sheet } = props;
   const { t, i18n } = useLingui();

@@ -20,7 +20,7 @@ export const KIND_LABELS: Record<DeskKind, MessageDescriptor> = {
   books: msg({ message: 'Books', context: 'desk' }),
 };
 
-/** What the books do not agree in. */
+/** Where the books do not match. */
 export const CHECK_LABELS: Record<BookCheck, MessageDescriptor> = {
   journal: msg`A movement is not zero`,
   account: msg`A balance is not the sum of its postings`,
@@ -51,7 +51,7 @@ export const SUBJECT_LABELS: Record<BookCheck, MessageDescriptor> = {
 
 const PROVED = msg`The books are checked every night. A difference that is resolved leaves the desk automatically; one that you close stays closed while it is unchanged.`;
 
-/** What is to be done about it. */
+/** What to do about it. */
 export const CHECK_HINTS: Record<BookCheck, MessageDescriptor> = {
   journal: PROVED,
   account: PROVED,
@@ -87,7 +87,7 @@ export const CAN_LABELS: Record<DeskCan, MessageDescriptor> = {
   complete: msg({ message: 'Tickets are returned', context: 'desk' }),
 };
 
-/** What a step does, said before it is done. */
+/** The effect of an action, shown before it. */
 const CAN_TEXTS: Record<DeskCan, MessageDescriptor> = {
   settleDisruption: msg`The agency’s request has been completed; it can read your note.`,
   issue: msg`The numbers of tickets issued outside the portal. The agency sees them at once.`,
@@ -105,7 +105,7 @@ const CAN_TEXTS: Record<DeskCan, MessageDescriptor> = {
 
 const REFUND_FAILS = msg`The refund ends here and the tickets stay valid; the agency can read your reason.`;
 
-/** What a step with an order does: a refund or void that fails gives nothing back. */
+/** The effect of an action on an order: a failed refund or void refunds nothing. */
 export const canText = (what: DeskCan, { type }: { type: OrderType }): MessageDescriptor =>
   what === 'fail' && (type === 'refund' || type === 'void') ? REFUND_FAILS : CAN_TEXTS[what];
 
@@ -119,7 +119,7 @@ export const GROUP_WORK_LABELS: Record<GroupWork, MessageDescriptor> = {
   complete: CAN_LABELS.complete,
 };
 
-/** What a step with a group does, said before it is done. */
+/** The effect of an action on a group, shown before it. */
 const GROUP_WORK_TEXTS: Record<GroupWork, MessageDescriptor> = {
   quote: msg`The agency confirms one of the options in time, or the quote expires. The final payment is the remainder after the instalments.`,
   seats: msg`The airline has given the seats of the confirmed option. The agency pays from now on.`,
@@ -130,7 +130,7 @@ const GROUP_WORK_TEXTS: Record<GroupWork, MessageDescriptor> = {
   complete: CAN_TEXTS.complete,
 };
 
-/** The same; a refund that fails gives nothing back. */
+/** The same; a failed refund refunds nothing. */
 export const groupText = (what: GroupWork, { type }: { type: OrderType }): MessageDescriptor =>
   what === 'fail' && type === 'refund' ? REFUND_FAILS : GROUP_WORK_TEXTS[what];
 
@@ -144,7 +144,7 @@ export const TRAIN_WORK_LABELS: Record<TrainWork, MessageDescriptor> = {
   complete: CAN_LABELS.complete,
 };
 
-/** What a step with a train does, said before it is done. */
+/** The effect of an action on a train, shown before it. */
 const TRAIN_WORK_TEXTS: Record<TrainWork, MessageDescriptor> = {
   ticket: msg`The railway issues the tickets of the seats that it holds; refunds and changes go through it later.`,
   issue: msg`The numbers of tickets bought manually. The agency sees them at once; the held seats are released, and refunds and changes of these tickets are handled manually too.`,

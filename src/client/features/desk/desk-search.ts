@@ -1,9 +1,9 @@
-/** What the address of the desk holds: what the queue is narrowed to, and the order that is open. Of the first load: imports nothing. */
+/** The search params of the desk: the queue's filters, and the open order. In the first load: imports nothing. */
 export interface DeskSearch {
   kind?: string;
   holder?: string;
   order?: string;
-  /** Which product the order is of; without it, the server is asked. BOOKS: `order` names a difference in the books. */
+  /** The order's product; without it, the server is asked. BOOKS: `order` is the id of a difference of the books. */
   product?: string;
 }
 

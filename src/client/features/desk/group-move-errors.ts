@@ -25,7 +25,7 @@ import { returnErrors } from './return-errors.ts';
 
 type Errors = FormikErrors<GroupMoveValues>;
 
-/** What is wrong with tickets: at their fields, or with the first number that is wrong where they are lines of a text. */
+/** Errors of tickets: at their fields, or with the first faulty number where they are lines of a text. */
 function ticketFaults(values: GroupMoveValues, found: DeskGroupOrder, locale: Locale): Errors {
   const issue = toGroupIssue(found, values);
   const faults: Errors = yupErrors(deskGroupIssueInput, issue, {}, locale);
@@ -54,7 +54,7 @@ function faultsOf(values: GroupMoveValues, found: DeskGroupOrder, what: GroupWor
   return yupErrors(deskGroupFailInput, toFailure(found, values), {}, locale);
 }
 
-/** Checks a step as the server will; loaded on the first press, since it brings yup. */
+/** Validates an action as the server; loaded on first use: it brings yup. */
 export function groupMoveErrors(
   values: GroupMoveValues,
   found: DeskGroupOrder,
@@ -63,7 +63,7 @@ export function groupMoveErrors(
 ): Errors {
   const required = fieldMessage('required', locale);
   let errors: Errors = {};
-  // What is empty is missing before it is anything else.
+  // Empty fields are reported as missing first.
   for (const [path, message] of listErrors(faultsOf(values, found, what, locale)))
     errors = setIn(errors, path, getIn(values, path) === '' ? required : message);
   return errors;

@@ -11,27 +11,27 @@ import { type ReturnValues, amountOf as readAmount, toQuote, toReturn } from './
 
 export type GroupWork = DeskGroupOrder['can'][number];
 
-/** An option as it is typed: amounts in major units, days as yyyy-MM-dd. */
+/** An option's form values: amounts in major units, days as yyyy-MM-dd. */
 export interface OptionValues {
   airline: string;
   flights: string;
-  /** Of each journey, in their order; the way back is empty where there is none. */
+  /** One per journey, in order; the return is empty where there is none. */
   dates: { date: string; returnDate: string }[];
   prices: { adult: string; child: string; infant: string };
   instalments: { amount: string; payBy: string }[];
   lastPayBy: string;
 }
 
-/** What is typed for a step with a group; each step uses its own part. */
+/** Form values of an action on a group; each action uses its own part. */
 export interface GroupMoveValues extends ReturnValues {
   pnr: string;
-  /** One for each passenger, in their order. */
+  /** One per passenger, in their order. */
   tickets: string[];
-  /** The same of more than fit a form, as a text of one number a line. */
+  /** The same for more than fit a form, as text, one per line. */
   ticketLines: string;
   validUntil: string;
   options: OptionValues[];
-  /** Of the group as it stood when the step was begun: a quote that a colleague has sent since is not replaced unseen. */
+  /** The group's version when the form was opened: a quote that a colleague has sent since is not overwritten blindly. */
   version: number;
 }
 
@@ -40,7 +40,7 @@ type Days = readonly { date: string; returnDate?: string | undefined }[];
 const typedDays = (days: Days): OptionValues['dates'] =>
   days.map(({ date, returnDate = '' }) => ({ date, returnDate }));
 
-/** An option begins with the days that were asked for. */
+/** An option starts with the requested days. */
 export const emptyOption = ({ journeys }: Pick<GroupOrder, 'journeys'>): OptionValues => ({
   airline: '',
   flights: '',
@@ -50,7 +50,7 @@ export const emptyOption = ({ journeys }: Pick<GroupOrder, 'journeys'>): OptionV
   lastPayBy: '',
 });
 
-/** An option that was quoted, to be mended. */
+/** A quoted option, to be edited. */
 function quotedOption({ airline, flights, dates, prices, payments }: GroupOption, journeys: Days): OptionValues {
   const price = (type: keyof GroupOption['prices']) => (prices[type] ? toDecimal(prices[type]) : '');
   return {
@@ -65,7 +65,7 @@ function quotedOption({ airline, flights, dates, prices, payments }: GroupOption
   };
 }
 
-/** What a step begins with; a quote that was sent before is begun from, to be mended. */
+/** The initial values of an action; a sent quote is prefilled, to be edited. */
 export function firstMove(order: GroupOrder): GroupMoveValues {
   const { pnr, passengers, options, payBy, journeys, version } = order;
   return {
@@ -93,7 +93,7 @@ function readOption(kept: unknown, like: OptionValues): OptionValues[] {
   ];
 }
 
-/** What was kept of a step, with its lists. */
+/** A saved action's values, with its lists. */
 export function readMove(like: GroupMoveValues, kept: unknown): GroupMoveValues | null {
   const read = readLike(like, kept);
   if (!read || !isRecord(kept)) return null;
@@ -108,14 +108,14 @@ export function readMove(like: GroupMoveValues, kept: unknown): GroupMoveValues 
   };
 }
 
-/** Deadlines are at six in the evening where the desk sits. */
+/** Deadlines are at 18:00 at the desk's location. */
 const HOUR = 'T18:00:00';
 const instantOf = (day: string): string => {
   const at = new Date(day + HOUR);
   return Number.isNaN(at.getTime()) ? day : at.toISOString();
 };
 
-/** NaN for what is no amount, and for nothing: a price of none has to be said. */
+/** NaN if invalid or empty: a zero price must be explicit. */
 function amountOf(text: string, currency: Currency): number {
   return readAmount(text, currency) ?? Number.NaN;
 }
@@ -139,18 +139,18 @@ function toOption({ airline, flights, dates, prices, ...typed }: OptionValues, o
   };
 }
 
-/** More tickets than that are not typed into a field each. */
+/** Above this, tickets have no field each. */
 const MOST_FIELDS = 9;
 
 /** Whether the tickets of so many are typed, or pasted, as lines. */
 export const hasLines = (passengers: readonly unknown[]): boolean => passengers.length > MOST_FIELDS;
 
-/** The ticket numbers of a text, one a line, however they are written: digits alone, and nothing of lines without any. */
+/** The ticket numbers of a text, one per line, in any format: digits only, lines without digits are skipped. */
 export function readTicketLines(text: string): string[] {
   return text.split('\n').flatMap((line) => applyTransform(line, 'digits') || []);
 }
 
-/** Where the form has what the server names of a step. */
+/** Maps the server's paths to form paths. */
 export function groupPlaceOf({ order }: DeskGroupOrder): PlaceOf {
   return (path) => (hasLines(order.passengers) && path.startsWith('tickets') ? 'ticketLines' : path);
 }
@@ -182,7 +182,7 @@ export const toFailure = ({ order: { id } }: DeskGroupOrder, values: GroupMoveVa
   remark: values.remark.trim(),
 });
 
-/** Sends a step that has been checked; answers the group as it is then. */
+/** Sends a validated action; returns the updated group. */
 export function sendGroupMove(
   found: DeskGroupOrder,
   what: GroupWork,

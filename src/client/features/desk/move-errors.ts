@@ -21,12 +21,12 @@ import { amountError, returnErrors } from './return-errors.ts';
 
 type Errors = FormikErrors<MoveValues>;
 
-/** Checks the closing of a difference in the books, or of what has failed. */
+/** Validates the closing of a difference of the books, or of a failure. */
 export function closeErrors(input: { id: string; remark: string }, locale: Locale): FormikErrors<{ remark: string }> {
   return yupErrors(closeInput, input, {}, locale);
 }
 
-/** Checks a step as the server will; loaded on the first press, since it brings yup. */
+/** Validates an action as the server; loaded on first use: it brings yup. */
 export function moveErrors(values: MoveValues, found: DeskOrder, what: DeskCan, locale: Locale): Errors {
   const errors = faultsOf(values, found, what, locale);
   const isMissing = needsRemark(what) && values.remark.trim() === '';
@@ -49,12 +49,12 @@ function faultsOf(values: MoveValues, found: DeskOrder, what: DeskCan, locale: L
 
 interface Place {
   found: DeskOrder;
-  /** Where the option's values stand. */
+  /** The form path of the option. */
   at: string;
   locale: Locale;
 }
 
-/** Amounts are typed once for each kind of passenger, and sent for each passenger. */
+/** Amounts are entered once per passenger type, and sent per passenger. */
 function chargeErrors(errors: Errors, { charges }: OptionValues, { found, at, locale }: Place): Errors {
   const typed = [...new Set(found.order.passengers.map(({ type }) => type))].flatMap((type) =>
     (['fareDifference', 'taxDifference', 'penalty'] as const).map(

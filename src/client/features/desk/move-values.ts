@@ -24,33 +24,33 @@ import { readLike } from '../../form/read-like.ts';
 import type { PlaceOf } from '../../form/server-errors.ts';
 import { amountOf, penaltyByRule, type ReturnValues } from './return-values.ts';
 
-/** What a change costs for one ticket, in major units of the order's currency. */
+/** The cost of a change per ticket, in major units of the order's currency. */
 export interface ChargeValues {
   fareDifference: string;
   taxDifference: string;
   penalty: string;
 }
 
-/** One way to change the tickets. */
+/** One change option. */
 export interface OptionValues {
   isFree: boolean;
   charges: Record<PassengerType, ChargeValues>;
   validHours: string;
-  /** One for each flight of the trip, in order of travel. */
+  /** One per flight, in order of travel. */
   legs: TypedLeg[];
 }
 
 export interface OtherOption extends OptionValues {
-  /** Tells it from the others where one between them goes. */
+  /** Identifies it when one between them is removed. */
   id: string;
 }
 
-/** What is typed for a step; each step uses its own part. */
+/** Values of an action; each action uses its own part. */
 export interface MoveValues extends OptionValues, ReturnValues {
   pnr: string;
-  /** One for each passenger, in their order. */
+  /** One per passenger, in their order. */
   tickets: string[];
-  /** Further ways to change the tickets. */
+  /** Further change options. */
   others: OtherOption[];
   voyage: VoyageType;
 }
@@ -69,7 +69,7 @@ export function firstMove({ order, refundTerms }: DeskOrder): MoveValues {
   };
 }
 
-/** A way to change the tickets as it was asked for, its price to be told. */
+/** The requested change as an option, without its price. */
 export function firstOption(order: DeskOrder['order']): OptionValues {
   return {
     isFree: false,
@@ -79,7 +79,7 @@ export function firstOption(order: DeskOrder['order']): OptionValues {
   };
 }
 
-/** The flights as they were asked for, where a change asks for others; else as they stand. */
+/** The requested flights, where a change requests any; else the current ones. */
 function legsAsked({ journeys, afterSales }: DeskOrder['order']): TypedLeg[] {
   const wanted = (afterSales?.change?.wanted ?? []).map(({ flight, ...wish }) => ({
     ...wish,
@@ -95,7 +95,7 @@ function legsAsked({ journeys, afterSales }: DeskOrder['order']): TypedLeg[] {
     }));
 }
 
-/** What was kept of a step, with its lists. */
+/** A saved action's values, with its lists. */
 export function readMove(like: MoveValues, kept: unknown): MoveValues | null {
   const read = readLike(like, kept);
   if (!read || !isRecord(kept)) return null;
@@ -146,7 +146,7 @@ const toLegs = ({ legs }: OptionValues): TypedLeg[] =>
     arrives: clockOf(arrives),
   }));
 
-/** Amounts that are none count as nothing here: move-errors.ts refuses them. */
+/** Invalid amounts count as zero here: move-errors.ts refuses them. */
 export function toChangeQuote({ order }: DeskOrder, values: MoveValues): DeskQuoteChangeInput {
   const others = values.others.map((other) => toCharges(order, other));
   return {
@@ -174,7 +174,7 @@ function toCharges(order: DeskOrder['order'], values: OptionValues): ChangeCharg
   };
 }
 
-/** Where the form has what the server names of a step: amounts are typed once for each kind of passenger, and sent for each passenger. */
+/** Maps the server's paths to form paths: amounts are entered once per passenger type, and sent per passenger. */
 export function movePlaceOf({ order }: { order: { passengers: readonly { type: PassengerType }[] } }): PlaceOf {
   return (path) =>
     path.replace(/\blines\[(\d+)\]/, (line, i: string) => {

@@ -6,13 +6,13 @@ import type { Currency, Money } from '../../../contract/money.ts';
 import { yupErrors } from '../../form/yup-errors.ts';
 import { amountOf, type ReturnStep, type ReturnValues, toReturn } from './return-values.ts';
 
-/** What is wrong with an amount as it was typed; null when nothing is. */
+/** The error of a typed amount; null if valid. */
 export function amountError(text: string, currency: Currency, locale: Locale): string | null {
   if (amountOf(text, currency) !== null) return null;
   return fieldMessage(text.trim() === '' ? 'required' : 'invalidAmount', locale);
 }
 
-/** Checks a step with a refund as the server will. */
+/** Validates a refund action as the server will. */
 export function returnErrors(
   values: ReturnValues,
   order: { id: string; total: Money },

@@ -8,7 +8,7 @@ test.each([
   ['600', cny(2_000), [60_000, 2_000, 152_000]],
   ['', cny(2_000), [0, 2_000, 212_000]],
   ['not a number', cny(0), [0, 0, 214_000]],
-  // Never less than nothing comes back: what is kept first leaves what is left to the fee.
+  // A refund is never negative: the penalty is deducted first, the fee from the rest.
   ['2139', cny(2_000), [213_900, 100, 0]],
   ['9999', cny(2_000), [214_000, 0, 0]],
 ])('what comes back of what was paid when %s is kept', (penalty, serviceFee, amounts) => {

@@ -4,14 +4,14 @@ import { type Currency, MINOR_UNITS, type Money } from '../../../contract/money.
 import { writeAmount } from '../../manage/amount-text.ts';
 import { readDecimal } from '../../trip/read-decimal.ts';
 
-/** What is typed for a step with a refund. */
+/** Form values of a refund action. */
 export interface ReturnValues {
   remark: string;
   /** In major units of the order's currency. */
   penalty: string;
 }
 
-/** The steps with a refund of a group or a train that have an input of their own. */
+/** Refund actions of a group or a train that have an input of their own. */
 export type ReturnStep = DeskReturnInput['move'] | 'quoteRefund';
 
 interface Refunded {
@@ -21,18 +21,18 @@ interface Refunded {
 
 const remarkOf = ({ remark }: ReturnValues) => (remark.trim() ? { remark: remark.trim() } : {});
 
-/** Null for what is no amount, and for nothing: a price of none has to be said. */
+/** Null if invalid or empty: a zero price must be explicit. */
 export function amountOf(text: string, currency: Currency): number | null {
   return text.trim() === '' ? null : readDecimal(text, MINOR_UNITS[currency]);
 }
 
-/** What the tickets' own rule keeps, as it is typed; nothing where it says nothing in the order's currency. */
+/** The penalty by the tickets' rule, as form text; empty where the rule has none in the order's currency. */
 export function penaltyByRule(terms: RefundTerms | null | undefined, { total: { currency } }: Pick<Refunded, 'total'>) {
   const kept = terms?.keptByRule;
   return kept?.currency === currency ? writeAmount(kept.amount, MINOR_UNITS[currency]) : '';
 }
 
-/** What comes back when what is typed is kept of what was paid, as the server quotes it; nothing typed keeps nothing. */
+/** The refund after the typed penalty, as the server quotes it; an empty penalty is zero. */
 export function returnPreview(
   { penalty }: Pick<ReturnValues, 'penalty'>,
   paid: Money,
@@ -44,7 +44,7 @@ export function returnPreview(
   return { paid, penalty: money(kept), serviceFee: money(fee), net: money(paid.amount - kept - fee), expiresAt: null };
 }
 
-/** An amount that is none counts as nothing here: return-errors.ts refuses it. */
+/** An invalid amount counts as zero here: return-errors.ts refuses it. */
 export function toQuote({ id, total: { currency } }: Refunded, values: ReturnValues): DeskQuoteInput {
   return { id, penalty: { amount: amountOf(values.penalty, currency) ?? 0, currency }, ...remarkOf(values) };
 }

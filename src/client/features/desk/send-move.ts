@@ -4,7 +4,7 @@ import { type CallOptions, call } from '../../api/call.ts';
 import { isMove, type MoveValues, toChangeQuote, toIssue, toMove, toSettlement, toVoyage } from './move-values.ts';
 import { toQuote } from './return-values.ts';
 
-/** Sends a step that has been checked; answers the order as it is then. */
+/** Sends a validated action; returns the updated order. */
 export async function sendMove(
   found: DeskOrder,
   what: DeskCan,

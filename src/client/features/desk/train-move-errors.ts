@@ -12,7 +12,7 @@ import type { TrainMoveValues, TrainWork } from './train-move-values.ts';
 
 const SCHEMAS = { ticket: deskTrainTicketInput, issue: deskTrainIssueInput, fail: deskTrainFailInput };
 
-/** Checks a step as the server will; loaded on the first press, since it brings yup. */
+/** Validates an action as the server; loaded on first use: it brings yup. */
 export function trainMoveErrors(
   values: TrainMoveValues,
   found: DeskTrainOrder,
@@ -33,7 +33,7 @@ export function trainMoveErrors(
   return yupErrors(SCHEMAS[what], move, {}, locale);
 }
 
-/** Prices are typed once for each kind of passenger that there is. */
+/** Prices are entered once per passenger type in the order. */
 function priceErrors(
   { prices }: TrainMoveValues,
   { order }: DeskTrainOrder,

@@ -9,11 +9,11 @@ import { amountOf, penaltyByRule, type ReturnValues, toQuote, toReturn } from '.
 
 export type TrainWork = (typeof DESK_TRAIN_WORKS)[number];
 
-/** What is typed for a step; each step uses its own part. */
+/** Values of an action; each action uses its own part. */
 export interface TrainMoveValues extends ReturnValues {
-  /** One for each passenger, in their order. */
+  /** One per passenger, in their order. */
   tickets: string[];
-  /** What a change costs for one ticket, in major units of the order's currency. */
+  /** The cost of a change per ticket, in major units of the order's currency. */
   prices: Record<TrainPassengerType, TrainPriceValues>;
 }
 
@@ -22,12 +22,12 @@ export interface TrainPriceValues {
   penalty: string;
 }
 
-/** What one of a kind has paid for the ticket that a change asks to exchange. */
+/** The price a passenger of a type paid for the ticket to exchange. */
 export function oldFareOf({ replaces }: DeskTrainOrder, type: TrainPassengerType): number {
   return replaces?.prices.find(({ passengerType }) => passengerType === type)?.price.amount ?? 0;
 }
 
-/** The form begins with the fares of the timetable, and without a fee. */
+/** The form starts with the timetable's fares and no fee. */
 export function firstMove({ order, refundTerms }: DeskTrainOrder): TrainMoveValues {
   const fareOf = (type: TrainPassengerType): TrainPriceValues => {
     const listed = order.prices.find(({ passengerType }) => passengerType === type)?.price;
@@ -41,7 +41,7 @@ export function firstMove({ order, refundTerms }: DeskTrainOrder): TrainMoveValu
   };
 }
 
-/** Amounts that are none count as nothing here: train-move-errors.ts refuses them. */
+/** Invalid amounts count as zero here: train-move-errors.ts refuses them. */
 export function toChangeQuote({ order }: DeskTrainOrder, values: TrainMoveValues): DeskQuoteTrainChangeInput {
   const { currency } = order.total;
   const amount = (text: string) => amountOf(text, currency) ?? 0;
@@ -57,7 +57,7 @@ export function toChangeQuote({ order }: DeskTrainOrder, values: TrainMoveValues
   };
 }
 
-/** Where the form has what the server names of a step: it has prices by the kind of passenger. */
+/** Maps the server's paths to form paths: it has prices by passenger type. */
 export function trainPlaceOf({ order }: DeskTrainOrder): PlaceOf {
   return (path) =>
     path.replace(/^prices\[(\d+)\]/, (price, i: string) => {
@@ -66,7 +66,7 @@ export function trainPlaceOf({ order }: DeskTrainOrder): PlaceOf {
     });
 }
 
-/** What was kept of a step, with its list. */
+/** A saved action's values, with its list. */
 export function readMove(like: TrainMoveValues, kept: unknown): TrainMoveValues | null {
   const read = readLike(like, kept);
   if (!read || !isRecord(kept)) return null;
@@ -75,7 +75,7 @@ export function readMove(like: TrainMoveValues, kept: unknown): TrainMoveValues 
   return { ...read, tickets: like.tickets.map((_, i) => textAt(i)) };
 }
 
-/** Sends a step that has been checked; answers the train as it is then. */
+/** Sends a validated action; returns the updated train. */
 export function sendTrainMove(
   found: DeskTrainOrder,
   what: TrainWork,

@@ -7,36 +7,36 @@ import { messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient, useApiMutation } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Reads again whatever of the desk is on screen. */
+/** Refetches the desk queries that are on screen. */
 export const again = () =>
   void invalidate('deskQueue', 'deskCounts', 'deskOrder', 'deskGroupOrder', 'deskTrainOrder', 'deskDifference');
 
-/** Says why, and reads what is on screen again. */
+/** Shows why, and refetches the desk queries. */
 export const refused = (error: unknown): void => {
   toast(messageOf(error), 'error');
   again();
 };
 
-/** What the desk sees of an order, by the call that reads it. */
+/** The desk's view of an order, by its query. */
 interface Moved {
   deskOrder: DeskOrder;
   deskGroupOrder: DeskGroupOrder;
   deskTrainOrder: DeskTrainOrder;
 }
 
-/** Shows at once what the server answers of an order that the desk has moved. */
+/** Caches the server's response for an order that the desk changed. */
 export function keepMoved<K extends keyof Moved>(read: K, answer: Moved[K]): void {
   queryClient.setQueryData(apiQueryKey(read, { id: answer.order.id }), answer);
   void invalidate('deskQueue', 'deskCounts');
 }
 
-/** The same for a difference in the books. */
+/** The same for a difference of the books. */
 export function keepClosed(answer: DeskDifference): void {
   queryClient.setQueryData(apiQueryKey('deskDifference', { id: answer.difference.id }), answer);
   void invalidate('deskQueue', 'deskCounts');
 }
 
-/** Taking a task on and giving it back, and both in place of the colleague who has it. */
+/** Takes or releases a task, and both on behalf of the colleague who has it. */
 export function useClaim() {
   const { t } = useLingui();
   const claiming = useApiMutation('claimDeskTask', {

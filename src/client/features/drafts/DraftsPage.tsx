@@ -84,7 +84,7 @@ function DiscardButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** What went wrong with keeping drafts, in words; nothing while all is well. */
+/** Errors of storing drafts, in words; nothing without any. */
 function StorageWords({ future, broken }: { future: number; broken: number }) {
   const { t } = useLingui();
   const storage = useStore(storageState);

@@ -26,7 +26,7 @@ export function OwnEnquiriesPage() {
   return <EnquiriesPage place="company" />;
 }
 
-/** What visitors have asked for in the enquiry form, newest first. */
+/** Visitors' enquiries from the form, newest first. */
 function EnquiriesPage({ place }: { place: Place }) {
   const { t } = useLingui();
   const [isAll, setAll] = useState(false);

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts';
 import styles from './EnquiriesPage.module.css';
 import { CALLS, type Place } from './enquiry-calls.ts';
 
-/** One enquiry with the ways to reach its sender; answered ones say by whom. */
+/** One enquiry with links to contact its sender; answered ones show by whom. */
 export function EnquiryItem({ enquiry, place }: { enquiry: Enquiry; place: Place }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function EnquiryItem({ enquiry, place }: { enquiry: Enquiry; place: Place
   );
 }
 
-/** What may be done with it, and what was. */
+/** Its actions, and who answered it. */
 function Foot({ enquiry: { id, name, answered }, place }: { enquiry: Enquiry; place: Place }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../contract/endpoints.ts';
 
-/** Where enquiries are looked after: at the provider's desk, or by an agency those of its own site. */
+/** Who handles enquiries: the provider's desk, or an agency for its own site. */
 export type Place = 'desk' | 'company';
 
 /** By what calls. */

@@ -22,13 +22,13 @@ interface BookingFooterProps {
   check: PriceCheckState;
   busy: boolean;
   session: DraftSession<BookingDraft>;
-  /** Set while a booking waits for an answer that got lost: the one thing to do is to ask for it again. */
+  /** Set while a booking waits for a lost answer: the only action is to retry. */
   onRepeat: ((values: BookingValues) => Promise<void>) | null;
-  /** Checks the price once more, after it could not be checked. */
+  /** Retries a failed price check. */
   onCheck: () => void;
 }
 
-/** The party's total and the one action of the page. */
+/** The party's total and the page's only action. */
 export function BookingFooter({ busy, session, onRepeat, ...offer }: BookingFooterProps) {
   const { values, isSubmitting, submitForm } = useFormikContext<BookingValues>();
   const { status } = useSaveState(session);
@@ -47,7 +47,7 @@ export function BookingFooter({ busy, session, onRepeat, ...offer }: BookingFoot
 
 interface FooterBarProps extends Pick<BookingFooterProps, 'solution' | 'counts' | 'check' | 'busy' | 'onCheck'> {
   count: number;
-  /** Another tab has booked this form: here it would be booked a second time. */
+  /** Another tab has booked this form: here it would be booked again. */
   isBooked: boolean;
   onRepeat: (() => void) | null;
   onBook: () => Promise<unknown>;
@@ -61,7 +61,7 @@ const FooterBar = memo(function FooterBar(props: FooterBarProps) {
   const { settlement, total, priceDetail } = solution;
   const prices = useClientPrices();
   const client = prices.ofParty(partyOf(priceDetail.priceList, counts));
-  // The words on the button, and what it does; null while it can do nothing.
+  // The button's label and handler; null while it can do nothing.
   const nextStep = (): [string, (() => void) | null] => {
     if (!online) return [t`Booking needs a connection`, null];
     if (onRepeat) return [t`Check the result`, onRepeat];

@@ -40,7 +40,7 @@ interface BookingFormProps {
   onRepeat: ((values: BookingValues) => Promise<void>) | null;
 }
 
-/** The form and what stands around it. What shows single values reads them by itself: a key draws its own field, not this page. */
+/** The form and its surroundings. Components subscribe to single values: a keystroke renders its own field, not this page. */
 export function BookingForm(props: BookingFormProps) {
   const { chosen, place, priceCheck, trip, problem, refused, busy, saving, onRepeat } = props;
   const { t } = useLingui();
@@ -126,7 +126,7 @@ function TripLine({ solution }: { solution: ChosenSolution['solution'] }) {
   );
 }
 
-/** Ways out of the page: back to the same results, or the same search done anew. */
+/** Exits of the page: back to the same results, or the same search again. */
 function useLeaving(chosen: ChosenSolution) {
   const router = useRouter();
   const results = chosen.resultsPath ?? '/flight/booking';

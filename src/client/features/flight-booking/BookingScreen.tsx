@@ -26,7 +26,7 @@ function firstValues({ solution, search }: ChosenSolution): BookingValues {
   return emptyBooking(search.passengers, solution.restrictions, ownContact());
 }
 
-/** The booking of one chosen flight, with what was already typed for its trip. */
+/** The booking of one chosen flight, with the saved draft for its trip. */
 export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
   const { t } = useLingui();
   useKeepsForm();
@@ -47,7 +47,7 @@ export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
   return <OpenBooking chosen={chosen} place={place} />;
 }
 
-/** Its price check, its form and what sends it. */
+/** Its price check, form and submission. */
 function OpenBooking({ chosen, place }: { chosen: ChosenSolution; place: BookingPlace<BookingValues, OrderInput> }) {
   const [today] = useState(() => localDate(new Date(serverNow())));
   const locale = useLocale();

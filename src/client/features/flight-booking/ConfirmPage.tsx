@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { BookingScreen } from './BookingScreen.tsx';
 import { isSettledIn } from './price-check.ts';
 
-/** /flight/booking/confirm: needs a chosen flight, to be paid in the currency that the company settles in now (spec §4). */
+/** /flight/booking/confirm: needs a chosen flight, priced in the company's current settlement currency (spec §4). */
 export function ConfirmPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -36,12 +36,12 @@ export function ConfirmPage() {
   );
 }
 
-/** The address was opened by itself, such as in a new tab: what this device holds unfinished is gone on with from here. */
+/** The URL was opened directly, e.g. in a new tab: unfinished bookings of this device can be continued here. */
 function NothingChosen({ onChosen }: { onChosen: (chosen: ChosenSolution) => void }) {
   const { t } = useLingui();
   const location = useLocation();
   useEffect(() => {
-    // A draft leads to this very page.
+    // A draft links to this very page.
     const chosen = chosenSolution.get();
     if (chosen) onChosen(chosen);
   }, [location, onChosen]);

@@ -6,7 +6,7 @@ import { emptyBooking } from './booking-values.ts';
 import { OfferChanges } from './OfferChanges.tsx';
 import { TripSummary } from './TripSummary.tsx';
 
-// What the user adds for clients comes from a session in a browser.
+// The user's client markup comes from a session in a browser.
 vi.mock('../../trip/use-client-prices.ts', () => ({ useClientPrices: () => clientPrices(null, {}, false) }));
 
 const before = solution();

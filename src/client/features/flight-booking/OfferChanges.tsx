@@ -22,7 +22,7 @@ interface OfferChangesProps {
   counts: PassengerCounts;
 }
 
-/** What differs between the offer as it was shown and as it can be booked, and which typed data would have to go. */
+/** The differences between the offer as shown and as bookable, and the typed data that would be cleared. */
 export function OfferChanges({ before, now, cause, values, counts }: OfferChangesProps) {
   const { i18n } = useLingui();
   const format = useFormat();

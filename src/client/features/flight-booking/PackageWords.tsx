@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/format.ts';
 import { labelOf } from '../../ui/label-of.ts';
 import type { PackagePart } from './price-check.ts';
 
-/** What a part of the package is called. */
+/** The name of a package part. */
 export function PartName({ part }: { part: PackagePart }): ReactNode {
   const names: Record<PackagePart, ReactNode> = {
     flights: <Trans>Flights</Trans>,
@@ -25,7 +25,7 @@ export function PartName({ part }: { part: PackagePart }): ReactNode {
   return names[part];
 }
 
-/** One part of an offer in words, to stand before and after each other. */
+/** One part of an offer in words, shown as before and after. */
 export function PartValue({ part, solution }: { part: PackagePart; solution: Solution }): ReactNode {
   const { i18n } = useLingui();
   const { comma } = useFormat();

@@ -23,7 +23,7 @@ interface PriceCheckPanelProps {
   onSearchAgain: () => void;
 }
 
-/** The outcome of the price check. Where it asks something of the agent it takes focus, since nothing can go on without it. */
+/** The outcome of the price check. It takes focus where it needs the agent's answer, since nothing can go on without it. */
 export function PriceCheckPanel({
   state,
   values,
@@ -42,7 +42,7 @@ export function PriceCheckPanel({
         <Trans>Checking the price with the supplier…</Trans>
       </p>
     );
-  // It keeps the place of the line before: the form below stays where it is while it is filled in.
+  // It replaces the line before, at its place: the form below does not move while it is filled in.
   if (state.status === 'agreed')
     return (
       <p className={styles.checking} role="status">

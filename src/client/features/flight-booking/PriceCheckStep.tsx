@@ -13,7 +13,7 @@ interface PriceCheckStepProps {
   onSearchAgain: () => void;
 }
 
-/** The price check over the form: what the new offer no longer takes leaves the form, and only once it is accepted. */
+/** The price check above the form: values that the new offer does not allow are cleared, only once it is accepted. */
 export function PriceCheckStep({ priceCheck, counts, onBack, onSearchAgain }: PriceCheckStepProps) {
   const { values, setValues } = useFormikContext<BookingValues>();
   const { state } = priceCheck;

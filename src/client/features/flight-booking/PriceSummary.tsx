@@ -15,7 +15,7 @@ interface PriceSummaryProps {
   counts: PassengerCounts;
 }
 
-/** What the party costs, passenger by passenger: the agency, and its client where that is more; the client alone while they look. */
+/** The party's price per passenger: the agency's, and its client's where that is higher; only the client's in client-safe mode. */
 export function PriceSummary({ solution, counts }: PriceSummaryProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -7,7 +7,7 @@ import styles from './SelfTransferField.module.css';
 
 const NAME = 'selfTransferAccepted';
 
-/** What a stitched trip asks of the traveller, and the agent's word that it was read. */
+/** What a self-transfer requires of the traveller, and a checkbox that it was read. */
 export function SelfTransferField() {
   const { t } = useLingui();
   const { values, errors, submitCount, setFieldValue } = useFormikContext<BookingValues>();

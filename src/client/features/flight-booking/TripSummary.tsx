@@ -16,7 +16,7 @@ interface TripSummaryProps {
   counts: Record<'adult' | 'child' | 'infant', number>;
 }
 
-/** The chosen flights, what the fare holds and what it costs. */
+/** The chosen flights, the fare's contents and its price. */
 export const TripSummary = memo(function TripSummary({ solution, counts }: TripSummaryProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { emptyBooking } from './booking-values.ts';
 const CONTACT = { name: 'Harbour operations', email: 'op@example.com', areaCode: '86', phone: '' };
 const EMPTY = emptyBooking({ adult: 2, child: 1, infant: 0 }, { documentTypes: ['passport'] }, CONTACT);
 
-/** As the device keeps it and reads it again. */
+/** As saved on the device and read again. */
 function reread(draft: Parameters<typeof bookingDraft.split>[0], version = 1) {
   const parts = Object.entries(contentsOf(bookingDraft, draft)).map(([key, content]) => ({
     key,

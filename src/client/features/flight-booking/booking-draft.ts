@@ -9,10 +9,10 @@ import type { FlightResume } from '../../offline/drafts/resume.ts';
 import { routeOf } from '../../trip/itinerary.ts';
 import type { BookingValues } from './booking-values.ts';
 
-/** The passenger form of a flight with all that hangs on it. */
+/** A flight's passenger form with its draft data. */
 export type BookingDraft = FormDraft<BookingValues, OrderInput>;
 
-/** What a form belongs to: the trip and its party. Currency does not matter, the passengers stay the same. */
+/** Identifies a form's trip and party. The currency does not matter, the passengers stay the same. */
 export function searchKey({ journeys, passengers, bookingType }: ShoppingInput): string {
   return JSON.stringify([bookingType, journeys, [passengers.adult, passengers.child, passengers.infant]]);
 }
@@ -30,11 +30,11 @@ export const bookingDraft = defineDraft<BookingDraft>({
   summary: ({ values }) => partySummary(values),
 });
 
-/** What a list shows of a booking's draft, and what going on with it needs. */
+/** The list's summary of a booking's draft, and what resuming it needs. */
 export function bookingHead(first: ChosenSolution, draft: BookingDraft): string {
   const match = searchKey(first.search);
   const current = chosenSolution.get();
-  // A price that was accepted meanwhile stands in the tab's choice.
+  // A price accepted meanwhile is in the tab's choice.
   const chosen = current && searchKey(current.search) === match ? current : first;
   const { journeys, validatingCarrier } = chosen.solution;
   const dates = journeys.map(({ segments }) => segments[0]?.departure.slice(0, 10) ?? '').filter(Boolean);

@@ -11,7 +11,7 @@ const values = emptyBooking({ adult: 1, child: 0, infant: 0 }, restrictions, {
   phone: '13900001111',
 });
 
-/** What the form says of a birthday, for a fare with these limits. */
+/** The form's error for a birthday, for a fare with these limits. */
 function saidOf(birthday: string, limits: { minAge?: number; maxAge?: number }) {
   const trip = {
     today: '2026-11-20',

@@ -7,7 +7,7 @@ import { listErrors } from '../../form/error-list.ts';
 import { yupErrors } from '../../form/yup-errors.ts';
 import { type BookingValues, toOrderDraft } from './booking-values.ts';
 
-/** Checks the form as the server will check the order; loaded on the first validation, since it brings yup. */
+/** Validates the form as the server does the order; loaded on the first validation, since it brings yup. */
 export function bookingErrors(
   values: BookingValues,
   trip: PassengerContext,
@@ -17,7 +17,7 @@ export function bookingErrors(
   const draft = toOrderDraft(values, 'checked-later');
   const required = fieldMessage('required', locale);
   let errors: FormikErrors<BookingValues> = {};
-  // What is empty is missing before it is anything else.
+  // Empty fields are reported as missing first.
   for (const [path, message] of listErrors(yupErrors(orderInput, draft, trip, locale)))
     errors = setIn(errors, path, getIn(draft, path) === '' ? required : message);
   if (!selfTransfer || values.selfTransferAccepted) return errors;

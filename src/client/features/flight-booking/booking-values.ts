@@ -15,10 +15,10 @@ export interface BookingValues extends PartyValues {
   selfTransferAccepted: boolean;
 }
 
-/** What goes to the server, before its gaps are filled. */
+/** The request before its gaps are filled. */
 export type OrderDraft = ReturnType<typeof toOrderDraft>;
 
-/** A fresh form for the party that was searched for. */
+/** An empty form for the searched party. */
 export function emptyBooking(
   counts: PassengerCounts,
   { documentTypes }: Pick<Restrictions, 'documentTypes'>,
@@ -27,7 +27,7 @@ export function emptyBooking(
   return { ...emptyParty(counts, documentTypes, contact), selfTransferAccepted: false };
 }
 
-/** The request that the form stands for; what was left empty stays empty so that validation can name it. */
+/** The request of the form; empty values stay empty so that validation can report them. */
 export function toOrderDraft(values: BookingValues, verificationId: string) {
   return {
     verificationId,
@@ -39,7 +39,7 @@ export function toOrderDraft(values: BookingValues, verificationId: string) {
   };
 }
 
-/** True when nothing that the request must hold is still empty. The rules themselves are the contract's. */
+/** True when no required value is empty. The rules themselves are the contract's. */
 export function isOrderInput(draft: OrderDraft | OrderInput): draft is OrderInput {
   return draft.passengers.every((p) => p.gender !== '' && p.document.type !== '');
 }

@@ -10,7 +10,7 @@ export interface OfferChanges {
   /** Totals for the party in the settlement currency. */
   price: { old: Money; now: Money; difference: Money } | null;
   perPassenger: { type: PassengerType; old: Money; now: Money }[];
-  /** Parts of the package and restrictions whose words differ, in reading order. */
+  /** Parts of the package and restrictions whose text differs, in reading order. */
   package: PackagePart[];
   restrictions: RestrictionPart[];
 }
@@ -20,7 +20,7 @@ export const PACKAGE_PARTS = [
 ] as const; // biome-ignore format: one table
 export type PackagePart = (typeof PACKAGE_PARTS)[number];
 
-/** The part of a solution that a package change can touch, as a plain value to compare and to put into words. */
+/** The part of a solution that a package change can affect, as a plain value to compare and to format. */
 export function packagePart(solution: Solution, part: PackagePart): unknown {
   const segments = solution.journeys.flatMap((journey) => journey.segments);
   const parts: Record<PackagePart, unknown> = {
@@ -38,12 +38,12 @@ export function packagePart(solution: Solution, part: PackagePart): unknown {
   return parts[part];
 }
 
-/** A rule that forbids is one and the same, whatever deadline it carries. */
+/** Rules that forbid are equal, whatever deadline they carry. */
 const ruleOf = (rule: Solution['policies']['refund']) => (rule.permitted === 'no' ? 'no' : rule);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Compares the offer the agent saw with the one that can be booked now. */
+/** Compares the offer the agent saw with the currently bookable one. */
 export function changesBetween(old: Solution, now: Solution): OfferChanges {
   const moved = old.settlement.currency === now.settlement.currency && old.settlement.amount !== now.settlement.amount;
   const difference = { amount: now.settlement.amount - old.settlement.amount, currency: now.settlement.currency };
@@ -66,24 +66,24 @@ export function changesBetween(old: Solution, now: Solution): OfferChanges {
   };
 }
 
-/** True when an agent who agreed to `accepted` need not be asked again about `now`. */
+/** True when an agent who accepted `accepted` need not confirm `now`. */
 export function isSameOffer(accepted: Solution, now: Solution): boolean {
   const changes = changesBetween(accepted, now);
   return changes.price === null && changes.package.length === 0 && changes.restrictions.length === 0;
 }
 
-/** The gravest of what changed: who may travel on what before the rest of the fare, and that before its price. */
+/** The most serious change: who may travel on what before the rest of the fare, and that before its price. */
 export function gravestChange(changes: OfferChanges): 'documents' | 'conditions' | 'price' {
   if (changes.restrictions.some((part) => part === 'documents' || part === 'nationality')) return 'documents';
   return changes.package.length + changes.restrictions.length > 0 ? 'conditions' : 'price';
 }
 
-/** Whether an offer is still paid for in the currency that the company settles in; what it is shown in may change meanwhile. */
+/** Whether an offer's settlement currency is still the company's; the display currency may change meanwhile. */
 export function isSettledIn({ settlement }: Pick<Solution, 'settlement'>, currency: Currency): boolean {
   return settlement.currency === currency;
 }
 
-/** Passenger data that no longer fits the restrictions and would be cleared if the agent accepts them. */
+/** Passenger data that violates the new restrictions and would be cleared if the agent accepts them. */
 export interface Clearing {
   passenger: number;
   what: ('document' | 'nationality')[];
@@ -106,7 +106,7 @@ export function isEligible(country: string, restrictions: Restrictions): boolean
   );
 }
 
-/** The form after the agent accepted new restrictions: what `clearings` named is empty, the rest as typed. */
+/** The form after the agent accepted new restrictions: values in `clearings` are cleared, the rest stays. */
 export function clearUnfitting(
   values: BookingValues,
   restrictions: Restrictions,
@@ -132,10 +132,10 @@ export function isBookable(
   return answer.verificationId !== null && answer.solution !== null;
 }
 
-/** A check that ends sooner than this is renewed before booking, so that it does not expire on the way. */
+/** A check that expires sooner is renewed before booking, so that it does not expire on the way. */
 const MARGIN_MS = 15_000;
 
-/** Whether a booking that goes out at `now` (milliseconds by the server's clock) still arrives before the check ends. */
+/** Whether a booking sent at `now` (milliseconds by the server's clock) still arrives before the check expires. */
 export function holdsOnTheWay(expiresAt: Instant | null, now: number): boolean {
   return expiresAt === null || Date.parse(expiresAt) - now > MARGIN_MS;
 }

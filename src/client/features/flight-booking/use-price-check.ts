@@ -10,10 +10,10 @@ import { untilTaken } from '../../api/until-taken.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { holdsOnTheWay, isBookable, isSameOffer } from './price-check.ts';
 
-/** How long a supplier may take to answer a price check before the agent is told. */
+/** Timeout of a supplier's price check before the agent is told. */
 const TIMEOUT_MS = 40_000;
 
-/** An offer the agent has agreed to, and the check that lets it be booked. */
+/** An accepted offer, and the check that lets it be booked. */
 export interface Offer {
   verificationId: string;
   solution: Solution;
@@ -40,7 +40,9 @@ function judge(answer: Verification, before: Solution): PriceCheckState {
   return { status: 'agreed', offer: { verificationId, solution, expiresAt } };
 }
 
-/** Checks the chosen offer on entry, unless nothing waits for its price, and on demand. `ensureFresh` answers an offer that can be booked now, else null. */
+/**
+ * Checks the chosen offer on entry, unless its price is not needed, and on demand. `ensureFresh` resolves to a bookable offer, else null.
+ */
 export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
   const [state, setState] = useState<PriceCheckState>({ status: 'checking' });
   const [accepted, setAccepted] = useState(chosen.solution);
@@ -56,7 +58,7 @@ export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
     const next = await untilTaken(() => call('verifySolution', { id: chosen.solution.id }, { signal }), { signal })
       .then((answer) => judge(answer, seen.current))
       .catch((error: unknown): PriceCheckState => {
-        // The page leads away by itself once it is known what the company settles in now.
+        // The page redirects by itself once it knows the company's settlement currency.
         if (isRefused(error, 'settlementChanged')) void refreshMe().catch(() => null);
         return timeout.aborted || isRefused(error, 'supplierUnavailable')
           ? { status: 'timeout' }
@@ -76,7 +78,7 @@ export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
     return () => running.current?.abort();
   }, [ask, isAwaited]);
 
-  // What only the lost connection kept from being checked is checked once there is one again.
+  // A check that failed only for lack of a connection is retried when it is back.
   const online = useOnline();
   const isLost = state.status === 'failed' && state.error instanceof ApiError && state.error.kind === 'network';
   const wasOnline = useRef(online);

@@ -17,7 +17,7 @@ import type { usePriceCheck } from './use-price-check.ts';
 
 type SetErrors = (errors: FormikErrors<BookingValues>) => void;
 
-/** Refusals that say the checked offer no longer holds: the price is checked again and shown. */
+/** Errors that mean the checked offer is outdated: the price is checked again and shown. */
 const STALE: readonly number[] = [
   REFUSALS.verificationExpired.code,
   REFUSALS.priceChanged.code,
@@ -33,7 +33,7 @@ interface Parts {
   onBooked: (values: BookingValues) => void;
 }
 
-/** From the filled form to the order's page: a price that holds, one booking, and words for whatever comes between. */
+/** From the filled form to the order's page: a valid price, one booking, and messages for everything in between. */
 export function useSubmitBooking({ priceCheck, booking, onBooked }: Parts) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);

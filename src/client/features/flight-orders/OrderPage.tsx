@@ -14,7 +14,7 @@ import { useWidth } from '../../ui/width.ts';
 import { OrderDetail } from './detail/OrderDetail.tsx';
 import styles from './OrderPage.module.css';
 
-/** /flight/orders/{id}: a page of its own on phones, the pane beside the list on wider screens. */
+/** /flight/orders/{id}: a separate page on phones, the pane beside the list on wider screens. */
 export function OrderPage() {
   const { id } = useParams({ from: '/flight/orders/$id' });
   return <OrderOf key={id} id={id} />;

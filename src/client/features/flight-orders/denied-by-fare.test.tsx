@@ -24,7 +24,7 @@ vi.mock('./after-sales/use-ask-flight.ts', () => ({
 const REFUND = 'The rules of this fare allow no refund';
 const CHANGE = 'The rules of this fare allow no change';
 
-/** Tickets of a fare, all of which can be asked for but voiding. */
+/** Tickets of a fare, with every request but voiding open. */
 function issued(permitted: 'no' | 'fee'): FlightOrder {
   const rule = { permitted, fee: null, deadlineHours: 0 };
   return order({

@@ -56,7 +56,7 @@ test('actions come from the server and nowhere else', () => {
 });
 
 const NOW = new Date('2026-11-20T09:00:00Z');
-/** What is said under the headline of an order that somebody has brought to where it stands. */
+/** The text under the headline of an order that a person moved to its status. */
 function said(status: FlightOrderStatus, kind: 'supplier' | 'status', changes: Partial<FlightOrder> = {}) {
   const entry = { at: '2026-11-20T08:00:00Z', kind, status, by: 'Somebody', money: null, text: null };
   const ended = order({ status, payBy: null, timeline: [entry], ...changes });

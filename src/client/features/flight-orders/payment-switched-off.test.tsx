@@ -19,7 +19,7 @@ const handlers = {
   onDeadline: nothing,
 };
 
-/** The step of an unpaid booking, as the server says whether the company may pay it. */
+/** The step of an unpaid booking, given whether the company may pay it. */
 const card = (pay: { allowed: true } | { allowed: false; reason: 'paymentDisabled' }) => {
   const unpaid = order({ actions: [{ action: 'pay', ...pay }] });
   return drawn(<NextStepCard order={unpaid} step={PAY} busy={false} offline={false} {...handlers} />);

@@ -8,7 +8,7 @@ import { NextStepCard } from './detail/NextStepCard.tsx';
 import { order } from './sample-order.ts';
 
 vi.mock('../../api/client-safe.ts', () => ({ useClientSafe: () => false }));
-// The portal's own words load when they are first shown.
+// Coded texts load when they are first shown.
 vi.mock('../../orders/EntryText.tsx', () => ({
   EntryText: ({ entry }: { entry: { text: string | null } }) => entry.text,
 }));

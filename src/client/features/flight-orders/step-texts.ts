@@ -12,13 +12,13 @@ const AS_BEFORE = msg`The original booking stays as it was.`;
 const RELEASED = msg`The seats are being released. This page will say so shortly.`;
 const FREE_CHANGE = msg`The change costs nothing. Please look at it and accept or cancel it.`;
 const FREE_CHANGE_FAILED = msg`The change was not made. Nothing was paid for it.`;
-/** Of a request that the supplier has ended while the tickets were in its hands: the desk asks it what became of them. */
+/** For a request that the supplier ended while processing the tickets: the desk asks it about their state. */
 const LOOKED_INTO = msg`We are checking whether the tickets can still be used, and will note it in the history. Do not travel on them before.`;
 
 /** Of a status that only a newer server knows. */
 const UNKNOWN_STEP = msg`This version of the portal does not know the status yet. Reload the page to read what it means.`;
 
-/** What happens now in each status, or what became of the order. */
+/** What happens in each status, or what became of the order. */
 export const STEP_TEXTS: Record<FlightOrderStatus, MessageDescriptor> = {
   reviewing: msg`We check the seats and the fare with the supplier. You can pay once that is done.`,
   reserved: msg`The seats are held. The tickets are issued once the booking is paid.`,
@@ -63,7 +63,7 @@ export const STEP_TEXTS: Record<FlightOrderStatus, MessageDescriptor> = {
   void_canceled: AS_BEFORE,
 };
 
-/** What is said instead where the desk, which has looked at it, has ended it. */
+/** Shown instead where the desk, after a review, ended it. */
 const BY_DESK: Partial<Record<FlightOrderStatus, MessageDescriptor>> = {
   canceled: msg`Our desk cancelled the booking. Nothing was paid; please book the seats again.`,
   failed: msg`The booking could not be completed. Nothing was paid; please book the seats again.`,
@@ -75,17 +75,17 @@ const FAILED_CHANGE: readonly FlightOrderStatus[] = ['change_failed', 'reimbursi
 
 type Order = Pick<FlightOrder, 'type' | 'status' | 'afterSales' | 'total' | 'timeline'>;
 
-/** Whether a person has brought an order to where it stands: what a supplier says is an entry of its own kind. */
+/** Whether a person set the order's status: a supplier's entries have their own kind. */
 function isByDesk({ status, timeline }: Order): boolean {
   const entry = timeline.findLast((one) => one.status === status);
   return entry?.kind === 'status' && entry.by !== null;
 }
 
-/** One sentence under the headline of the order page: what its status means, or its deadline that has passed. */
+/** The sentence under the order page's headline: its status, or its deadline that has passed. */
 export function stepText(order: Order, { kind, late }: NextStep): MessageDescriptor {
   const { type, status, afterSales, total } = order;
   if (late) return type === 'origin' ? RELEASED : AS_BEFORE;
-  // Of several options, not all may be free.
+  // Of several options, some may cost money.
   if (kind === 'confirm' && afterSales?.change?.quote) return FREE_CHANGE;
   if (type === 'change' && total.amount === 0 && FAILED_CHANGE.includes(status)) return FREE_CHANGE_FAILED;
   return (isByDesk(order) ? BY_DESK[status] : null) ?? known(STEP_TEXTS, status, UNKNOWN_STEP);

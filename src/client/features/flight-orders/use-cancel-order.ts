@@ -6,7 +6,7 @@ import { bookingText } from '../../trip/passenger-name.ts';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Cancels the booking after the agent has confirmed it; the page shows what the server answers. */
+/** Cancels the booking once the agent confirms it; the page shows the response. */
 export function useCancelOrder(order: FlightOrder) {
   const { t } = useLingui();
   const { mutate, isPending } = useApiMutation('cancelFlightOrder', {

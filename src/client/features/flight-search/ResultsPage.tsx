@@ -9,7 +9,7 @@ import { ResultsView } from './results/ResultsView.tsx';
 import { readResultsParams } from './search/results-params.ts';
 import { searchKey, searchOf } from './search/search-params.ts';
 
-/** The results of the search that the address holds, or what to do when it holds none. */
+/** The results of the search in the URL, or what to do when there is none. */
 export function ResultsPage() {
   const params = readResultsParams(useSearch({ strict: false }));
   const search = useKept(searchOf(params));
@@ -17,7 +17,7 @@ export function ResultsPage() {
   return <ResultsView key={searchKey(search)} search={search} params={params} />;
 }
 
-/** The same object for the same search: the address changes with every filter, and what is searched does not. */
+/** Returns the same object for the same search: the URL changes with every filter, the search does not. */
 function useKept(search: ReturnType<typeof searchOf>): ReturnType<typeof searchOf> {
   const text = JSON.stringify(search);
   return useMemo(() => JSON.parse(text), [text]);

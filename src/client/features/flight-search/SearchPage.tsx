@@ -18,10 +18,10 @@ import { todayHere } from './search/today.ts';
 import { useRested } from './search/use-rested.ts';
 import { useSearchDraft } from './search/use-search-draft.ts';
 
-/** What waits below the form comes behind it. */
+/** The content below the form loads after it. */
 const ContinueDraft = lazyPart(async () => (await import('../../offline/drafts/ui/ContinueDraft.tsx')).ContinueDraft);
 const RecentSearches = lazyPart(async () => (await import('./form/RecentSearches.tsx')).RecentSearches);
-/** It speaks of bookings, as the pages behind this one do; on an agent's phone it loads once the search has stood for a while. */
+/** About bookings, as the pages behind this one; on an agent's phone it loads once the search has been idle for a while. */
 const WorkPanel = lazyPart(async () => {
   await bringWords('pages');
   return (await import('./work/WorkPanel.tsx')).WorkPanel;

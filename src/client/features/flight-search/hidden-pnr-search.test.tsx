@@ -24,7 +24,7 @@ vi.mock('./search/use-search-draft.ts', () => ({
   useSearchDraft: (_: string, initial: unknown) => [initial, () => undefined],
 }));
 
-/** The search screen of somebody whose company hides the PNR code search, or does not. */
+/** The search screen of a user whose company hides or shows the PNR code search. */
 async function screenOf(hidePnrBooking: boolean): Promise<string> {
   const { userInfo, company, websitePrefix, permissions } = sampleLogin;
   const commonConfig = { ...company.config.commonConfig, hidePnrBooking };

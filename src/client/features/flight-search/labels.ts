@@ -54,7 +54,7 @@ export const RULE_LABELS: Record<string, MessageDescriptor> = {
   changeable: msg`Changeable`,
 };
 
-/** Fares that are left out, by why the company is not sold them. */
+/** Omitted fares, by why the company may not buy them. */
 export const LEFT_OUT_LABELS: Record<LeftOutReason, MessageDescriptor> = {
   mainland: msg`Inside mainland China`,
   airline: msg`By airlines that are not open to your company`,

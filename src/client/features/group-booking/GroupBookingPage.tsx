@@ -26,12 +26,12 @@ import { PartyCard } from './PartyCard.tsx';
 import { QuoteWords } from './QuoteWords.tsx';
 import { type RequestPlace, useRequestPlace } from './use-request-place.ts';
 
-/** /flight/group/booking: where, when and how many; the desk quotes it. */
+/** /flight/group/booking: route, dates, party; the desk quotes it. */
 export function GroupBookingPage() {
   const { t } = useLingui();
   const { place, open } = useRequestPlace();
   useKeepsForm();
-  // What was typed before is read first: the form begins with it.
+  // The form starts with the draft, so the draft is read first.
   if (!place) return <FormWaiting title={t`Group ticket`} back="/more" />;
   return <TripForm key={place.session.id} place={place} open={open} />;
 }
@@ -72,7 +72,7 @@ function RequestPage({ place, open }: TripFormProps) {
     const number = journeyOf(path, values);
     return number === null ? undefined : t`Journey ${number}`;
   };
-  // After the page, which takes focus to its heading; who comes back finds it where it was.
+  // After the page, which focuses its heading; on coming back, the focus is where it was.
   useEffect(() => focusField(FIRST_FIELD, { preventScroll: true }), []);
   return (
     <Page

@@ -26,7 +26,7 @@ import { TripReview } from './TripReview.tsx';
 import { type RequestPlace, useRequestPlace } from './use-request-place.ts';
 import { useSendRequest } from './use-send-request.ts';
 
-/** /flight/group/booking/confirm: the request once more in full, whom to reach, and its sending. */
+/** /flight/group/booking/confirm: a review of the request, its contact, and its submission. */
 export function GroupConfirmPage() {
   const { t } = useLingui();
   const { place } = useRequestPlace();
@@ -53,7 +53,7 @@ function SendForm({ place }: { place: RequestPlace }) {
 interface ConfirmPageProps {
   place: RequestPlace;
   busy: boolean;
-  /** The request whose answer got lost, as it was sent: the one thing to do is to ask for its answer again. */
+  /** The request with a lost answer, as sent: the only action is to retry. */
   unanswered: GroupOrderInput | null;
   onRepeat: (values: RequestValues) => Promise<void>;
 }
@@ -111,7 +111,7 @@ function ConfirmPage({ place: { session }, busy, unanswered, onRepeat }: Confirm
   );
 }
 
-/** The address was opened by itself, or the request has been sent. */
+/** The URL was opened directly, or the request has been sent. */
 function NothingToSend() {
   const { t } = useLingui();
   return (

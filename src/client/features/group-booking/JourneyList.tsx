@@ -18,12 +18,12 @@ import { serverNow } from '../../ui/server-clock.ts';
 import styles from './GroupBooking.module.css';
 import { type RequestValues, withJourney } from './group-values.ts';
 
-/** The journeys of the group, each a card: one to begin with, five at most (spec §5). */
+/** The journeys of the group, a card each: one at first, five at most (spec §5). */
 export function JourneyList() {
   const { t } = useLingui();
   const { values, setFieldValue } = useFormikContext<RequestValues>();
   const { journeys } = values;
-  /** What was pressed may be gone: the keyboard goes on at a journey that is there. */
+  /** The pressed button may be gone: focus moves to an existing journey. */
   const change = (next: RequestValues['journeys'], at: number) => {
     void setFieldValue('journeys', next);
     focusDrawnField(`journeys[${at}].origin`);
@@ -33,7 +33,7 @@ export function JourneyList() {
       {journeys.map((_, index) => {
         const number = index + 1;
         return (
-          // A journey has no identity of its own: it is its place in the trip.
+          // A journey has no id: its position identifies it.
           <Card
             key={number}
             title={t`Journey ${number}`}
@@ -97,7 +97,7 @@ function JourneyFields({ index }: { index: number }) {
   );
 }
 
-/** A place of the surrounding form; the places of the other journeys are offered first. */
+/** A place of the surrounding form; places of the other journeys are offered first. */
 function PlaceOf({ name, label }: { name: string; label: string }) {
   const field = useFormField(name);
   const { values } = useFormikContext<RequestValues>();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './GroupBooking.module.css';
 import type { RequestPlace } from './use-request-place.ts';
 
-/** Says that the request is a draft by now, and leaves it for another one or throws it away. */
+/** Says that the request is saved as a draft, and leaves it for another one or discards it. */
 export function KeptNote({ place: { session }, open }: { place: RequestPlace; open: (id: string) => void }) {
   const discard = useDiscard();
   if (useSaveState(session).at === '') return null;

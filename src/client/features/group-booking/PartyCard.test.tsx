@@ -5,9 +5,9 @@ import { drawn } from '../../../../tests/factories/drawn.tsx';
 import { emptyRequest } from './group-values.ts';
 import { PartyCard } from './PartyCard.tsx';
 
-// What is typed in is another test's.
+// Inputs are tested elsewhere.
 vi.mock('../../form/TextField.tsx', () => ({ TextField: () => null }));
-// The routes are not those of the portal here.
+// The portal's routes are absent here.
 vi.mock('../../ui/ButtonLink.tsx', () => ({
   ButtonLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));

@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note.tsx';
 import styles from './GroupBooking.module.css';
 import { isSmallGroup, type RequestValues } from './group-values.ts';
 
-/** How many travel, and how far the group may be moved. */
+/** The passenger counts, and how flexible the group is. */
 export function PartyCard() {
   const { t } = useLingui();
   const { values, setFieldValue } = useFormikContext<RequestValues>();

@@ -3,7 +3,7 @@ import { GroupTripFacts } from '../../orders/GroupTripFacts.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { toTrip } from './group-values.ts';
 
-/** What is asked for, as the order shows it. */
+/** The request as the order shows it. */
 export function TripReview({ trip }: { trip: ReturnType<typeof toTrip> }) {
   const { t } = useLingui();
   const { journeys, passengers, groupOrderExtraInfo } = trip;

@@ -15,7 +15,7 @@ function typed(): GroupDraft {
   return plainDraft({ ...emptyRequest(CONTACT), journeys, passengers, groupOrderExtraInfo, currency: 'CNY' });
 }
 
-/** As the device keeps it and reads it again. */
+/** As saved on the device and read again. */
 function reread(contents: Record<string, string>, version = 1) {
   const parts = Object.entries(contents).map(([key, content]) => ({ key, content, rev: 1, by: 'tab', at: '' }));
   return valuesOf(groupDraft, { version, doc: { rev: 1, head: '', parts, others: [] } });

@@ -7,13 +7,13 @@ import { defineDraft } from '../../offline/drafts/draft-kind.ts';
 import type { DraftHead } from '../../offline/drafts/draft-record.ts';
 import { emptyRequest, isJourneySaid, type RequestValues, readRequest } from './group-values.ts';
 
-/** The request for a group with all that hangs on it. */
+/** A group request with its draft data. */
 export type GroupDraft = FormDraft<RequestValues, GroupOrderInput>;
 
-/** What a part that is missing reads as. */
+/** The value of a missing part. */
 const NOTHING = emptyRequest({ name: '', email: '', areaCode: '', phone: '' });
 
-/** Drafts of requests for groups: journeys by themselves, so that two devices can each write another. */
+/** Drafts of group requests: one part per journey, so that two devices can each write another. */
 export const groupDraft = defineDraft<GroupDraft>({
   kind: 'group-request',
   split: ({ values, attempt }) => ({
@@ -32,7 +32,7 @@ export const groupDraft = defineDraft<GroupDraft>({
     return values && { ...plainDraft(values), attempt: readAttempt(parts.attempt) };
   },
   migrate: () => null, // version 1 is the first: nothing older can be there
-  // A group has no passengers yet: it is filled in as far as its journeys are.
+  // A group has no passengers yet: its progress counts journeys.
   summary: ({ values: { journeys, contact } }) => ({
     lead: contact.name,
     filled: journeys.filter(isJourneySaid).length,
@@ -40,7 +40,7 @@ export const groupDraft = defineDraft<GroupDraft>({
   }),
 });
 
-/** What a list shows of a request; going on with it needs no more than the draft. */
+/** The list's summary of a request; resuming it needs only the draft. */
 export function groupHead(draft: GroupDraft): string {
   const { journeys } = draft.values;
   const places = journeys.flatMap(({ origin, destination }) => [origin, destination]).filter(Boolean);

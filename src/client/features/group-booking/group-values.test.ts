@@ -46,7 +46,7 @@ describe('a request for a group', () => {
       false,
       false,
     ]);
-    // It is said, not refused.
+    // A hint, not an error.
     expect(faultsOf(request({ passengers: { adult: '4', child: '0', infant: '0' } }))).toEqual({});
   });
 

@@ -8,7 +8,7 @@ export interface JourneyValues {
   origin: string;
   destination: string;
   date: string;
-  /** Empty where they do not fly back. */
+  /** Empty for one way. */
   returnDate: string;
   remark: string;
 }
@@ -21,9 +21,9 @@ export interface RequestValues {
   groupOrderExtraInfo: { isChangeDate: boolean; acceptChangeFlight: boolean };
   contact: ContactValues;
   remark: string;
-  /** The agency's own number for it. */
+  /** The agency's own reference. */
   referenceId: string;
-  /** What the company settled in when the request was looked through; empty before. */
+  /** The settlement currency when the request was reviewed; empty before. */
   currency: string;
 }
 
@@ -48,21 +48,21 @@ export function emptyRequest(contact: ContactValues): RequestValues {
   };
 }
 
-/** Of so many with a seat of their own an airline speaks of a group. */
+/** From this many seats on, airlines speak of a group. */
 const GROUP_FROM = 10;
 
-/** Whether so few are named that they can be booked without a request; none named yet is no group to speak of. */
+/** Whether the party is small enough to book without a request; an empty party does not count. */
 export function isSmallGroup({ passengers: { adult, child } }: Pick<RequestValues, 'passengers'>): boolean {
   const seats = Number(adult) + Number(child);
   return seats > 0 && seats < GROUP_FROM;
 }
 
-/** The journeys with one more: it starts where the last one ends. */
+/** The journeys plus one that starts where the last one ends. */
 export function withJourney(journeys: readonly JourneyValues[]): JourneyValues[] {
   return [...journeys, emptyJourney(journeys.at(-1)?.destination)];
 }
 
-/** What was kept of a request, as far as it fits `like`; null when there is none in it. */
+/** A saved request, as far as it fits `like`; null without one. */
 export function readRequest(like: RequestValues, kept: unknown): RequestValues | null {
   const read = readLike(like, kept);
   if (!read || !isRecord(kept) || !Array.isArray(kept.journeys)) return null;
@@ -78,10 +78,10 @@ function toJourney({ origin, destination, date, returnDate, remark }: JourneyVal
   return { origin, destination, date, ...(back ? { returnDate: back } : {}), ...(wish ? { remark: wish } : {}) };
 }
 
-/** What the page of the sending asks. */
+/** Fields of the next page. */
 type Reach = Pick<GroupOrderInput, 'contact' | 'remark' | 'referenceId'>;
 
-/** Where, when and how many, of the call that the form stands for. */
+/** The route, dates and counts of the request. */
 export function toTrip(values: RequestValues): Omit<GroupOrderInput, keyof Reach> {
   const { adult, child, infant } = values.passengers;
   return {
@@ -91,7 +91,7 @@ export function toTrip(values: RequestValues): Omit<GroupOrderInput, keyof Reach
   };
 }
 
-/** Whom to reach about it, and what the agency calls it. */
+/** Its contact, and the agency's reference. */
 export function toReach(values: RequestValues): Reach {
   const remark = given(values.remark);
   const referenceId = given(values.referenceId);
@@ -102,21 +102,21 @@ export function toReach(values: RequestValues): Reach {
   };
 }
 
-/** The call that the form stands for; what was left empty stays empty so that validation can name it. */
+/** The request of the form; empty values stay empty so that validation can report them. */
 export function toRequest(values: RequestValues): GroupOrderInput {
   return { ...toTrip(values), ...toReach(values) };
 }
 
-/** Whether all is said that a journey needs. */
+/** Whether a journey is complete. */
 export const isJourneySaid = ({ origin, destination, date }: JourneyValues): boolean =>
   Boolean(origin && destination && date);
 
-/** Whether the trip has been looked through on the page before: without it there is nothing to send. */
+/** Whether the trip was reviewed on the page before: otherwise there is nothing to send. */
 export function isLookedThrough({ currency, journeys }: RequestValues): boolean {
   return currency !== '' && journeys.every(isJourneySaid);
 }
 
-/** Which journey a field is of, counted from 1; null where it is of none, or of the only one. */
+/** The number of a field's journey, from 1; null where it has none, or the only one. */
 export function journeyOf(path: string, { journeys }: Pick<RequestValues, 'journeys'>): number | null {
   const [, index] = /^journeys\[(\d+)\]/.exec(path) ?? [];
   return index === undefined || journeys.length < 2 ? null : Number(index) + 1;

@@ -8,7 +8,7 @@ import { emptyRequest, type RequestValues } from './group-values.ts';
 
 export type RequestPlace = BookingPlace<RequestValues, GroupOrderInput>;
 
-/** Where the request is kept that this tab works on, over both of its pages; null until it is read. `open` goes over to another. */
+/** Where this tab's current request is stored, for both of its pages; null until it is read. `open` switches to another. */
 export function useRequestPlace(): { place: RequestPlace | null; open: (id: string) => void } {
   const { opened, open } = useOpenedForm(groupDraft, 'group');
   const place = useMemo(() => opened && bookingPlace(opened, groupHead, emptyRequest(ownContact())), [opened]);

@@ -15,7 +15,7 @@ const isOfTrip = (path: string): boolean => !/^(contact|remark|referenceId)/.tes
 
 type SetErrors = (errors: FormikErrors<RequestValues>) => void;
 
-/** Sends the request once and opens the order; the server's objections stand at their fields, on the page that has them. */
+/** Sends the request once and opens the order; the server's errors are shown at their fields, on their page. */
 export function useSendRequest(booking: Booking<RequestValues, 'createGroupOrder'>) {
   const { t } = useLingui();
   const navigate = useNavigate();

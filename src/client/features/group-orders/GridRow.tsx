@@ -13,7 +13,7 @@ import type { ListPassenger } from './list-values.ts';
 
 export interface GridActions {
   set: (index: number, column: GridColumn, text: string) => void;
-  /** The cell was left. */
+  /** Called on blur. */
   leave: (index: number, column: GridColumn) => void;
   key: (event: KeyboardEvent, index: number, column: GridColumn) => void;
   remove: (index: number) => void;
@@ -24,7 +24,7 @@ interface GridRowProps {
   index: number;
   start: number;
   passenger: ListPassenger;
-  /** What is wrong with the passenger, and which fields were left; all faults show once the list was sent. */
+  /** The passenger's errors, and which fields were touched; all errors show once the list was sent. */
   faults: unknown;
   touched: unknown;
   isSent: boolean;
@@ -32,7 +32,7 @@ interface GridRowProps {
   actions: GridActions;
 }
 
-/** A passenger as a row of the grid, with what is wrong below it. */
+/** A passenger as a row of the grid, with its errors below. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { ref, index, start, passenger, faults, touched, isSent, isOnly, actions } = props;
   const { t } = useLingui();
@@ -86,7 +86,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-/** How columns are called, in their heads and for every cell. */
+/** The column's label, for its header and every cell. */
 export function useColumnName(): (column: Pick<GridColumn, 'path'>) => string {
   const { t } = useLingui();
   const labelOf = useFieldLabel();

@@ -19,7 +19,7 @@ import { dueOf } from './payment-due.ts';
 import { RefundsCard } from './RefundsCard.tsx';
 import { useGroupStep } from './use-group-step.ts';
 
-/** Paying needs a connection: its code is not kept on the device. */
+/** Paying needs a connection: the device does not cache its code. */
 const GroupPaymentSheet = lazyPart(async () => (await import('./GroupPaymentSheet.tsx')).GroupPaymentSheet, {
   isAskedFor: true,
 });
@@ -28,7 +28,7 @@ interface GroupDetailProps {
   order: GroupOrder;
   /** Names the group inside the first card, where no title bar does. */
   captioned: boolean;
-  /** Opens with the payment that is due. */
+  /** Opens with the due payment. */
   pays: boolean;
   onEditList: () => void;
 }
@@ -78,7 +78,7 @@ export function GroupDetail({ order, captioned, pays, onEditList }: GroupDetailP
   );
 }
 
-/** What a group costs and when it is paid; of a refund, what it brings back. */
+/** A group's price and payments; for a refund request, the refund. */
 function WhatItCosts({ order, step }: { order: GroupOrder; step: ReturnType<typeof useGroupStep> }) {
   const { afterSales: request } = order;
   if (request) return <QuoteCard product="group" order={{ status: order.status }} request={request} />;

@@ -12,7 +12,7 @@ import { readGroupsSearch } from './groups-search.ts';
 
 interface GroupListProps {
   status: GroupOrderStatus | undefined;
-  /** The group that stands open beside the list. */
+  /** The group open beside the list. */
   opened: string | null;
 }
 

@@ -16,7 +16,7 @@ const ListEditor = lazyPart(async () => (await import('./ListEditor.tsx')).ListE
 
 const GROUPS = '/flight/group/order';
 
-/** /flight/group/order/{id}: a page of its own on phones, the pane beside the list on wider screens. Its passenger list is a page on all. */
+/** /flight/group/order/{id}: a separate page on phones, the pane beside the list on wider screens. Its passenger list is always a page. */
 export function GroupPage() {
   const { id } = useParams({ from: '/flight/group/order/$id' });
   return <GroupOf key={id} id={id} />;
@@ -39,7 +39,7 @@ function GroupOf({ id }: { id: string }) {
       search: (before) => ({ ...readGroupsSearch(before), ...what }),
       replace,
     });
-  // The list is a step of its own to go back from, and leaves none behind.
+  // The passenger list adds a history entry, removed on leaving.
   const leaveList = () => (canGoBack ? router.history.back() : show({}, true));
   const order = query.data;
   const back = `/flight/group/order/${id}`;

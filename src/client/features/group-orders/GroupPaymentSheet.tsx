@@ -4,7 +4,7 @@ import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { call } from '../../api/call.ts';
 import { actionOf, useActionReason } from '../../orders/order-actions.ts';
 import { reasonLabel } from '../../orders/order-labels.ts';
-import { wayBack } from '../../orders/payment/leave-for-house.ts';
+import { wayBack } from '../../orders/payment/leave-for-provider.ts';
 import { PaymentSheet } from '../../orders/payment/PaymentSheet.tsx';
 import type { PaymentWork } from '../../orders/payment/payment-sender.ts';
 import type { dueOf } from './payment-due.ts';
@@ -12,17 +12,17 @@ import { keepGroup, refreshGroup } from './use-group-step.ts';
 
 interface GroupPaymentSheetProps {
   order: GroupOrder;
-  /** The payment as it was when the sheet was opened. */
+  /** The payment due when the sheet was opened. */
   due: NonNullable<ReturnType<typeof dueOf>>;
   open: boolean;
   onClose: () => void;
-  /** The sheet has left the screen. */
+  /** The sheet's exit has ended. */
   onClosed: () => void;
 }
 
 function workOf(id: string, { stage, amount }: GroupPaymentSheetProps['due']): PaymentWork<GroupOrder> {
   return {
-    // Whoever comes back from a payment house sees the payment, and what became of it.
+    // On returning from a payment provider, the payer sees the payment's result.
     send: (channel) => {
       const successUrl = wayBack(`/flight/group/order/${id}?pay=true`);
       return call('payGroupOrder', { id, stage, channel, amount, successUrl });

@@ -11,7 +11,7 @@ interface GroupRefundSheetProps {
   onClose: () => void;
 }
 
-/** Asks for a refund of a group's tickets, of everybody's or of some; the desk quotes what comes back. */
+/** Requests a refund of all or some of a group's tickets; the desk quotes the amount. */
 export function GroupRefundSheet({ order, onClose }: GroupRefundSheetProps) {
   const place = refundPlace(order.id);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { AskAnewButton } from '../../orders/AskAnewButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { keepGroup, refreshGroup } from './use-group-step.ts';
 
-/** Sends a refund of a group whose quote has expired once more, as it was; afterwards the new one is open. */
+/** Resends a group's refund request with an expired quote unchanged; then opens the new one. */
 export function GroupRequoteButton({ order }: { order: Pick<GroupOrder, 'id'> }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const lastDue: GroupOrder = {
   ],
 };
 
-/** The card of a group of which so many passengers are named. */
+/** The card of a group with this many named passengers. */
 function shown(order: GroupOrder, listed: number): Promise<string> {
   const one = { id: 'p1', type: 'adult' } as GroupOrder['passengers'][number]; // only counted here
   const named = { ...order, passengers: Array.from({ length: listed }, () => one) };

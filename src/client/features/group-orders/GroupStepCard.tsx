@@ -20,7 +20,7 @@ import { groupStep } from './group-steps.ts';
 import { dueOf } from './payment-due.ts';
 import { refreshGroup, type useGroupStep } from './use-group-step.ts';
 
-/** Answering needs a connection: its code is not kept on the device. */
+/** Answering needs a connection: the device does not cache its code. */
 const RefundButtons = lazyPart(async () => (await import('./RefundButtons.tsx')).RefundButtons);
 
 interface GroupStepCardProps {
@@ -31,17 +31,17 @@ interface GroupStepCardProps {
   onEditList: () => void;
 }
 
-/** What to do next with a group, with its deadline. */
+/** The next step with a group, with its deadline. */
 export function GroupStepCard({ order, caption, ...actions }: GroupStepCardProps) {
   const { i18n } = useLingui();
   const { status, type } = order;
-  // What a refund was quoted until means nothing once it is accepted.
+  // The expiry of a refund's quote is irrelevant once it is accepted.
   const payBy = type === 'refund' && status !== 'rfd_to_be_confirm' ? null : order.payBy;
   const isLate = useDeadlinePassed(payBy);
   const deadline = payBy ?? (status === 'to_be_quote' ? order.answerBy : null);
   const other = instead(order);
   const { colour, labels } = orderTag(order, 'group');
-  // A quote that has expired asks nothing any more: the tickets stay as they were.
+  // An expired quote needs no answer: the tickets are unchanged.
   const shown = isLate && type === 'refund' ? 'refund_canceled' : status;
   const sentence = i18n._(other ?? groupStep(shown, order.paid));
   const isDue = payBy !== null && !isLate && AGENT_DUE.includes(status);
@@ -84,7 +84,7 @@ function StepButtons({ order, step, onPay, onEditList }: Omit<GroupStepCardProps
   const closedBy = (action: GroupAction) => (online ? reasonOf(action) : t`This needs a connection.`);
   const amount = format.money(dueOf(order)?.amount ?? null);
   const [listed, wanted] = [order.passengers.length, partySize(order.party)];
-  // The server takes the final payment of a whole list alone.
+  // The server takes the final payment only with a full list.
   const isListFirst = stageOf(order.status) === 'last' && listed !== wanted && isOffered(order, 'handIn');
   return (
     <>

@@ -3,7 +3,7 @@ import { peopleOutline } from 'ionicons/icons';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWidth } from '../../ui/width.ts';
 
-/** The pane beside the list while no group is chosen; phones show the list alone. */
+/** The pane beside the list while no group is open; phones show the list alone. */
 export function GroupsIndex() {
   const { t } = useLingui();
   if (useWidth() === 'phone') return null;

@@ -19,7 +19,7 @@ export function GroupsLayout() {
   const search = useSearch({ from: '/flight/group/order' });
   const { list: isListOpen = false } = useSearch({ strict: false });
   const status = GROUP_ORDER_STATUSES.find((known) => known === search.status);
-  // The passenger list of a group is as wide as the screen.
+  // A group's passenger list takes the full width.
   if (id !== null && (width === 'phone' || isListOpen)) return <Outlet />;
   const request = (
     <ButtonLink to="/flight/group/booking" size="small">
@@ -46,7 +46,7 @@ export function GroupsLayout() {
   );
 }
 
-/** In place of groups in a status that there is not, as an old or mistyped address may name one. */
+/** Replaces a list whose status does not exist, e.g. from an old or mistyped URL. */
 function NoSuchStatus() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface ListCardProps {
   onEdit: () => void;
 }
 
-/** Who travels, with their tickets once these are there, and the way to hand the list in. */
+/** The passengers, with their tickets once issued, and the button to submit the list. */
 export function ListCard({ order, onEdit }: ListCardProps) {
   const { t } = useLingui();
   const format = useFormat();

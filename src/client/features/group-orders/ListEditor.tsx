@@ -13,7 +13,7 @@ import type { listChecker } from './list-errors.ts';
 import { type ListValues, listOf, listPlace, parseList } from './list-values.ts';
 import { useHandIn } from './use-hand-in.ts';
 
-/** What stands around the list. */
+/** The container of the list. */
 export interface ListFrame {
   title: string;
   children: ReactNode;
@@ -26,7 +26,7 @@ interface ListEditorProps {
   frame: (parts: ListFrame) => ReactNode;
 }
 
-/** One for as long as the list is open, since it knows what it has checked; its code brings yup. */
+/** One per open list, since it caches what it has validated; its code brings yup. */
 function oneChecker(order: GroupOrder, locale: Locale) {
   let checker: Promise<ReturnType<typeof listChecker>> | null = null;
   const load = async () => (await import('./list-errors.ts')).listChecker(order, new Date(serverNow()), locale);
@@ -39,7 +39,7 @@ function oneChecker(order: GroupOrder, locale: Locale) {
   };
 }
 
-/** The passenger list of a group: typed, pasted, scanned or read from a sheet, kept on the device until it is handed in. */
+/** A group's passenger list: typed, pasted, scanned or imported from a sheet, saved on the device until it is submitted. */
 export function ListEditor({ order, onDone, frame }: ListEditorProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -47,7 +47,7 @@ export function ListEditor({ order, onDone, frame }: ListEditorProps) {
   const handIn = useHandIn(order, onDone);
   const [check] = useState(() => oneChecker(order, locale));
   useKeepsForm();
-  // What was typed before is read first: the form begins with it.
+  // The form starts with the draft, so the draft is read first.
   if (useDraftsAt(listPlace(order.id)) === null) return null;
   return (
     <DraftForm<ListValues>

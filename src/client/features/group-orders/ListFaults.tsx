@@ -10,12 +10,12 @@ import { nextFaulty } from './list-rows.ts';
 import type { ListValues } from './list-values.ts';
 
 interface ListFaultsProps {
-  /** The passenger whom the next one is looked for after. */
+  /** The passenger after whom the search starts. */
   after: number;
   onShow: (index: number) => void;
 }
 
-/** How many passengers wait for a fix, and the way from one to the next. A list that is sent with faults goes to the first one. */
+/** The number of passengers with errors, and a button to the next one. Submitting a list with errors goes to the first. */
 export function ListFaults({ after, onShow }: ListFaultsProps) {
   const { errors, submitCount, isSubmitting, isValidating } = useFormikContext<ListValues>();
   const faults: readonly unknown[] = Array.isArray(errors.passengers) ? errors.passengers : [];

@@ -17,7 +17,7 @@ import { useListReading } from './use-list-reading.ts';
 
 const ListGrid = lazyPart(async () => (await import('./ListGrid.tsx')).ListGrid, { isAskedFor: true });
 
-/** Everybody of the group: from a sheet all at once, in a grid where there is room for one, else one by one. */
+/** All passengers of the group: imported from a sheet, in a grid where there is room, else one by one. */
 export function ListFields({ order }: { order: GroupOrder }) {
   /** A new object each time somebody is to be shown. */
   const [shown, setShown] = useState({ index: 0 });

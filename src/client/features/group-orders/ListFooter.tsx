@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { fitsParty, type ListValues } from './list-values.ts';
 
-/** Hands the list in, once it holds those who were quoted. */
+/** Submits the list, once it matches the quoted party. */
 export function ListFooter({ order }: { order: GroupOrder }) {
   const { t } = useLingui();
   const online = useOnline();

@@ -26,11 +26,11 @@ interface ListGridProps {
   order: GroupOrder;
   shown: { index: number };
   onShow: (index: number) => void;
-  /** Reads rows of a spreadsheet that are pasted. */
+  /** Imports pasted spreadsheet rows. */
   onRows: (text: string) => Promise<boolean>;
 }
 
-/** Everybody of the group as a table to type into. Rows that are copied from a spreadsheet are pasted anywhere in it. */
+/** All passengers of the group as an editable table. Rows copied from a spreadsheet can be pasted anywhere in it. */
 export function ListGrid({ order, shown, onShow, onRows }: ListGridProps) {
   const { t } = useLingui();
   const { values, errors, touched, submitCount, setFieldValue } = useFormikContext<ListValues>();
@@ -106,12 +106,12 @@ function GridHead() {
   );
 }
 
-/** A date that was typed in any way that reads one way, as the form holds it. */
+/** An unambiguous typed date, in the form's format. */
 function dateOf(text: string, when: NonNullable<GridColumn['date']>): string {
   return typedDate(text, when === 'ahead' ? LAST_SHORT_YEAR : new Date().getFullYear()) ?? text;
 }
 
-/** What the cells do; the same functions for as long as the grid is there, so that a key draws its own row alone. */
+/** The cell handlers; stable for the grid's lifetime, so that a keystroke renders only its own row. */
 function useGridActions(rows: Virtualizer<HTMLDivElement, Element>, passengers: readonly ListPassenger[]): GridActions {
   const { setFieldValue, setFieldTouched, validateForm } = useFormikContext<ListValues>();
   const nameOf = (index: number, { path }: GridColumn) => `passengers[${index}].${path}`;

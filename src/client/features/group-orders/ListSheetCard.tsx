@@ -22,7 +22,7 @@ interface ListSheetCardProps {
   reading: ListReading;
 }
 
-/** The list from a spreadsheet: the template to fill in, and a filled one or rows of it to read into the form. Nothing is handed in by it. */
+/** The list from a spreadsheet: the template, and the import of a filled one or of its rows into the form. It submits nothing. */
 export function ListSheetCard({ order, reading }: ListSheetCardProps) {
   const { t } = useLingui();
   const online = useOnline();
@@ -69,7 +69,7 @@ export function ListSheetCard({ order, reading }: ListSheetCardProps) {
   );
 }
 
-/** Rows as they were copied; they wait here, over a reload too, until they are read. */
+/** Copied rows; stored here, over a reload too, until they are imported. */
 function Rows({ order, reading, offline }: ListSheetCardProps & { offline: string | null }) {
   const { t } = useLingui();
   const draft = useDraftText(rowsPlace(order.id));

@@ -19,7 +19,7 @@ interface ListStepperProps {
   onActive: (index: number) => void;
 }
 
-/** The way through a long list, one passenger at a time: back, on, to anybody, one more and one less. */
+/** Navigates a long list, one passenger at a time: back, next, jump, add and remove. */
 export function ListStepper({ order, active, onActive }: ListStepperProps) {
   const { t, i18n } = useLingui();
   const { values, setFieldValue } = useFormikContext<ListValues>();
@@ -63,7 +63,7 @@ export function ListStepper({ order, active, onActive }: ListStepperProps) {
   );
 }
 
-/** Everybody in one list of the platform's own, with who is complete. */
+/** All passengers in a native select, marking the complete ones. */
 function Overview({ active, onActive }: Pick<ListStepperProps, 'active' | 'onActive'>) {
   const id = useId();
   const passengers: readonly ListPassenger[] = useShownPassengers();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { type ListValues, listNow, listOf } from './list-values.ts';
 
-/** Says that another list was handed in than the one that this was made from, and offers it. */
+/** Says that a newer list was submitted than the one this draft is based on, and offers it. */
 export function NewerList({ order }: { order: GroupOrder }) {
   const { values, setValues } = useFormikContext<ListValues>();
   if (values.replaces === listNow(order)) return null;

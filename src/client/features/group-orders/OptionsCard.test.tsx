@@ -18,7 +18,7 @@ const ASKED = { date: '2027-01-10', returnDate: '2027-01-15' };
 const journeys = [{ origin: 'HKG', destination: 'SIN', ...ASKED }];
 const moved: GroupOption = { ...option, dates: [{ date: '2027-01-14', returnDate: '2027-01-19' }] };
 
-/** The card of a quote with one option, which is being confirmed. */
+/** The card of a quote with one option, about to be confirmed. */
 function Quoted({ only }: { only: GroupOption }) {
   const order = { ...group, journeys, options: [only], chosen: null };
   const step = useGroupStep(order);

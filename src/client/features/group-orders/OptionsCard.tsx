@@ -23,7 +23,7 @@ interface OptionsCardProps {
   step: ReturnType<typeof useGroupStep>;
 }
 
-/** The quote: what the group can fly and what that costs; once one is confirmed, that one. */
+/** The quote: the group's options and their prices; once one is confirmed, that one. */
 export function OptionsCard({ order, step }: OptionsCardProps) {
   const { t } = useLingui();
   const reasonOf = useActionReason(order);
@@ -79,7 +79,7 @@ function ConfirmButton({ option, step, reason }: ConfirmButtonProps) {
 interface OptionProps {
   option: GroupOption;
   order: Pick<GroupOrder, 'journeys' | 'party'>;
-  /** Its payments stand in a card of their own. */
+  /** Its payments have their own card. */
   isChosen: boolean;
 }
 
@@ -127,7 +127,7 @@ interface OtherDaysProps {
   journeys: GroupOrder['journeys'];
 }
 
-/** The days of an option that are others than were asked for. */
+/** The days of an option that differ from the requested ones. */
 function OtherDays({ dates, journeys }: OtherDaysProps) {
   const format = useFormat();
   const day = (from: string, to: string, on: string) => `${from}–${to} ${format.date(on)}`;

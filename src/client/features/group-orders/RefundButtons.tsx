@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/format.ts';
 import { GroupRequoteButton } from './GroupRequoteButton.tsx';
 import { useGroupRefund } from './use-group-refund.ts';
 
-/** What the agency answers to the quote of a refund of its group, or asks for once it has expired. */
+/** The agency's answers to the quote of a group's refund, or a new request once it has expired. */
 export function RefundButtons({ order }: { order: GroupOrder }) {
   const { t } = useLingui();
   const online = useOnline();

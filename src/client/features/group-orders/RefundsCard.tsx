@@ -15,15 +15,15 @@ import styles from './GroupDetail.module.css';
 import { hasEnded } from './group-steps.ts';
 import { useNetMoney } from './use-net-money.ts';
 
-/** Asking needs a connection: its code is not kept on the device. */
+/** Asking needs a connection: the device does not cache its code. */
 const GroupRefundSheet = lazyPart(async () => (await import('./GroupRefundSheet.tsx')).GroupRefundSheet, {
   isAskedFor: true,
 });
 
-/** What was quoted and came to nothing brings nothing back. */
+/** A failed request refunds nothing. */
 const isNothing = (status: GroupStatus) => hasEnded(status) && status !== 'refunded_reimbursed';
 
-/** What can be done about tickets: whom to ask for a change, the way to give them back, and what was asked of them before with how it stands. */
+/** Actions on tickets: whom to ask for a change, the refund request, and earlier requests with their status. */
 export function RefundsCard({ order }: { order: GroupOrder }) {
   const { t, i18n } = useLingui();
   const online = useOnline();

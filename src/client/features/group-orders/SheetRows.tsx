@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GroupSheetAnswer } from '../../../contract/group-sheets.ts';
 import styles from './GroupDetail.module.css';
 
-/** How many were read from a sheet, and row by row what is wrong with them. */
+/** The number of imported rows, and the errors row by row. */
 export function SheetRows({ answer: { rows } }: { answer: GroupSheetAnswer }) {
   const { t } = useLingui();
   const faulty = rows.filter(({ faults }) => faults.length > 0);

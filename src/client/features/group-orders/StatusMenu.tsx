@@ -5,7 +5,7 @@ import { useApiQuery } from '../../api/queries.ts';
 import { GROUP_STATUS_LABELS } from '../../orders/order-labels.ts';
 import styles from './StatusMenu.module.css';
 
-/** One entry for each status with its count (spec §2): beside the list on a desktop, a row above it elsewhere. */
+/** One entry per status with its count (spec §2): beside the list on desktops, a row above it elsewhere. */
 export function StatusMenu({ status }: { status: GroupOrderStatus | undefined }) {
   const { t, i18n } = useLingui();
   const counts = useApiQuery('groupOrderCounts', {});

@@ -4,14 +4,14 @@ import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from '../../../contract/pass
 import type { Transform } from '../../form/transforms.ts';
 import { DOCUMENT_LABELS, GENDER_LABELS, PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
 
-/** A column of the grid: the field of a passenger that it shows, and how it is typed. */
+/** A column of the grid: the passenger field that it shows, and its input. */
 export interface GridColumn {
   path: string;
   /** In CSS pixels. */
   width: number;
   transform?: Transform;
   maxLength?: number;
-  /** A date may be typed in any way that reads one way; `ahead` for one that lies in the future. */
+  /** A date in any unambiguous format; `ahead` for a future one. */
   date?: 'past' | 'ahead';
   options?: readonly { value: string; label: MessageDescriptor }[];
   /** The first option is none. */
@@ -40,5 +40,5 @@ export const GRID_COLUMNS: readonly GridColumn[] = [
 ];
 
 const ENDS = 52;
-/** The columns between the row's number and the button that takes it out. */
+/** The columns between the row's number and the remove button. */
 export const GRID_TEMPLATE = `${ENDS}px ${GRID_COLUMNS.map(({ width }) => `${width}px`).join(' ')} ${ENDS}px`;

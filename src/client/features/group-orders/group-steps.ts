@@ -7,7 +7,7 @@ import { known } from '../../api/known.ts';
 const BACK = msg`The money is refunded to the original payment method; the wallet shows when it has arrived.`;
 const AS_BEFORE = msg`The group stays as it was.`;
 
-/** What each status of a group, or of a refund of its tickets, means for the agency, in one sentence. */
+/** The meaning of each status of a group, or of its refunds, for the agency, in one sentence. */
 const GROUP_STEPS: Record<GroupStatus, MessageDescriptor> = {
   to_be_quote: msg`The desk is working on the quote. Seats are not reserved by it.`,
   to_be_confirm: msg`Choose one of the options and confirm it. Seats are not reserved after the quote.`,
@@ -33,7 +33,7 @@ const GROUP_STEPS: Record<GroupStatus, MessageDescriptor> = {
   refunded_reimbursed: msg`The money has been refunded to the original payment method.`,
 };
 
-/** The same where something has been paid, which a deadline that passes keeps. */
+/** The same with money paid, which an expired deadline keeps. */
 const WITH_MONEY_IN: Partial<Record<GroupStatus, MessageDescriptor>> = {
   to_be_paid_last_money: msg`The passenger list has to be complete before the final payment; then the tickets are issued. If it is not paid in time, the group is closed and payments are forfeited.`,
   closed: msg`A deadline has passed, and the group was closed. What had been paid is forfeited. Please contact the administrator.`,
@@ -41,12 +41,12 @@ const WITH_MONEY_IN: Partial<Record<GroupStatus, MessageDescriptor>> = {
 
 const UNKNOWN_GROUP_STEP = msg`Please reload the page: the group is in a status that this version does not know.`;
 
-/** What a group means for the agency in a status, with what it has paid so far. */
+/** The meaning of a group's status for the agency, given what it has paid. */
 export function groupStep(status: GroupStatus, paid: Money): MessageDescriptor {
   return (paid.amount > 0 ? WITH_MONEY_IN[status] : undefined) ?? known(GROUP_STEPS, status, UNKNOWN_GROUP_STEP);
 }
 
-/** Whether nothing more comes of it. */
+/** Whether the status is final. */
 export function hasEnded(status: GroupStatus): boolean {
   return GROUP_STATES[status]?.final === true;
 }

@@ -1,4 +1,4 @@
-/** What the address of the list of groups holds. Of the first load: imports nothing. */
+/** The search params of the list of groups. In the first load: imports nothing. */
 export interface GroupsSearch {
   /** Only groups in this status. */
   status?: string;

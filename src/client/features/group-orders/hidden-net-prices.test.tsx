@@ -19,7 +19,7 @@ function Card() {
   );
 }
 
-/** What a question says of itself, once it is asked. */
+/** The texts of a confirmation, once it is shown. */
 async function wordsOf(question: 'confirm' | 'cancel') {
   function Ask() {
     const step = useGroupStep(group);

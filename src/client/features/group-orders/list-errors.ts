@@ -1,9 +1,9 @@
 import { type FormikErrors, getIn, setIn } from 'formik';
+import { duplicateFaults } from '../../../contract/duplicates.ts';
 import { listedPassengerSchema } from '../../../contract/group-lists.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
-import { twinFaults } from '../../../contract/twins.ts';
 import { listErrors } from '../../form/error-list.ts';
 import { yupErrors } from '../../form/yup-errors.ts';
 import { type ListPassenger, type ListValues, listContext, toListed } from './list-values.ts';
@@ -16,9 +16,8 @@ interface Checked {
 }
 
 /**
- * Checks a list as the server will, each passenger once for as long as nothing of theirs changes: a list may have five hundred. Who stands
- * in it twice is told at the later row; whose document number only the server knows is compared there. Loaded on the first validation,
- * since it brings yup.
+ * Validates a list as the server will, each passenger only once while unchanged: a list may have five hundred. Duplicates are reported at
+ * the later row; the server compares document numbers that only it knows. Loaded on the first validation, since it brings yup.
  */
 export function listChecker(order: Pick<GroupOrder, 'journeys'>, now: Date, locale: Locale) {
   const context = listContext(order, now);
@@ -27,7 +26,7 @@ export function listChecker(order: Pick<GroupOrder, 'journeys'>, now: Date, loca
   const check = (passenger: ListPassenger): Checked => {
     const draft = toListed(passenger);
     let faults: Faults = {};
-    // What is empty is missing before it is anything else.
+    // An empty field is reported as missing first.
     for (const [path, message] of listErrors(yupErrors<ListPassenger>(listedPassengerSchema, draft, context, locale)))
       faults = setIn(faults, path, getIn(draft, path) === '' ? required : message);
     const done = { draft, faults };
@@ -38,7 +37,7 @@ export function listChecker(order: Pick<GroupOrder, 'journeys'>, now: Date, loca
     const errors: Faults[] = [];
     const all = passengers.map((passenger) => checked.get(passenger) ?? check(passenger));
     for (const [i, { faults }] of all.entries()) if (Object.keys(faults).length > 0) errors[i] = faults;
-    for (const { index, field, message } of twinFaults(all.map(({ draft }) => draft)))
+    for (const { index, field, message } of duplicateFaults(all.map(({ draft }) => draft)))
       if (getIn(errors[index], field) === undefined)
         errors[index] = setIn(errors[index] ?? {}, field, fieldMessage(message, locale));
     return errors.length > 0 ? { passengers: errors } : {};

@@ -3,7 +3,7 @@ import type { FillsPlace } from '../../booking/booking-place.ts';
 import { draftAt, setDraft } from '../../offline/drafts/draft-values.ts';
 import { listPlace, pastePlace } from './list-values.ts';
 
-/** What was filled in by machine is marked for as long as the list is open; what was pasted is kept until it is filled in. */
+/** Machine-filled values are marked while the list is open; pasted text is saved until it is filled in. */
 export function fillsPlace(orderId: string): FillsPlace {
   const place = pastePlace(orderId);
   const kept = draftAt(place)?.value;

@@ -3,20 +3,20 @@ import { PASSENGER_TYPES } from '../../../contract/passenger-terms.ts';
 import { emptyPassenger, type PassengerValues } from '../../booking/party-values.ts';
 import type { ListPassenger } from './list-values.ts';
 
-/** Whether nobody stands in a row yet. */
+/** Whether a row is empty. */
 export function isBlank({ known, surname, givenName, birthday, document }: ListPassenger): boolean {
   return !known && [surname, givenName, birthday, document.number].every((text) => text.trim() === '');
 }
 
-/** The list with one more row, of a type that it still lacks. */
+/** The list plus a row, of a type that it still lacks. */
 export function withRow(passengers: readonly ListPassenger[], party: GroupOrder['party']): ListPassenger[] {
   const lacking = PASSENGER_TYPES.find((type) => passengers.filter((one) => one.type === type).length < party[type]);
   return [...passengers, emptyPassenger(lacking ?? 'adult', 'passport')];
 }
 
 /**
- * The list with rows that were pasted: each takes a row where nobody stands yet, of its own type first, and else comes after the last.
- * Nothing that was typed is lost by it. `at` is where each of them stands.
+ * The list with pasted rows: each takes an empty row, of its own type first, else it is appended. Nothing typed is lost. `at` holds their
+ * positions.
  */
 export function withPasted(passengers: readonly ListPassenger[], rows: readonly PassengerValues[]) {
   const next = [...passengers];
@@ -35,10 +35,10 @@ export function withPasted(passengers: readonly ListPassenger[], rows: readonly 
   return { passengers: next, at: rows.flatMap((row) => at.get(row) ?? []) };
 }
 
-/** Whether a text is rows of a spreadsheet, and not what goes into one cell. */
+/** Whether a text is spreadsheet rows, not the value of one cell. */
 export const isRows = (text: string): boolean => /[\t\r\n]/.test(text.trimEnd());
 
-/** The next passenger who waits for a fix, after one and around the end; null for none. */
+/** The next passenger with errors, after one and wrapping around; null for none. */
 export function nextFaulty(errors: unknown, after: number): number | null {
   if (!Array.isArray(errors)) return null;
   const faulty = Array.from(errors.entries()).flatMap(([i, error]) => (error ? [i] : []));

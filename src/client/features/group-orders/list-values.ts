@@ -8,28 +8,28 @@ import { isRecord } from '../../api/is-record.ts';
 import { parseParty, parsePassenger } from '../../booking/kept-party.ts';
 import { emptyParty, type PartyValues, type PassengerValues, toPassenger } from '../../booking/party-values.ts';
 
-/** A passenger of the list; `known` is the one handed in before, whose document number stays while none is typed. */
+/** A passenger of the list; `known` is the submitted one, whose document number stays while none is typed. */
 export interface ListPassenger extends PassengerValues {
   known?: { id: string; number: string };
 }
 
-/** The passenger list as its form holds it; whom to reach was said with the request. */
+/** The form values of the passenger list; the contact came with the request. */
 export interface ListValues extends PartyValues {
   passengers: ListPassenger[];
-  /** The list that it was made from, as `replaces` names it. */
+  /** The list that it is based on, as `replaces` names it. */
   replaces: string | null;
 }
 
 export const listPlace = (id: string): string => `group/list/${id}`;
-/** Where rows that are pasted as text wait to be read. */
+/** Where rows pasted as text are stored. */
 export const rowsPlace = (id: string): string => `group/rows/${id}`;
-/** Where the text of a passenger waits until it is filled in. */
+/** Where a passenger's pasted text is stored. */
 export const pastePlace = (id: string): string => `group/paste/${id}`;
 
-/** The list that was handed in, as `replaces` names it; null for none. */
+/** The submitted list, as `replaces` names it; null for none. */
 export const listNow = ({ passengers }: Pick<GroupOrder, 'passengers'>): string | null => passengers[0]?.id ?? null;
 
-/** The list that was handed in, or an empty one for those who were quoted. */
+/** The submitted list, or an empty one for the quoted party. */
 export function listOf(order: Pick<GroupOrder, 'party' | 'passengers'>): ListValues {
   const empty = emptyParty(order.party, DOCUMENT_TYPES, { name: '', email: '', areaCode: '', phone: '' });
   const passengers = order.passengers.flatMap((one): ListPassenger[] => {
@@ -40,7 +40,7 @@ export function listOf(order: Pick<GroupOrder, 'party' | 'passengers'>): ListVal
   return { ...empty, passengers: passengers.length > 0 ? passengers : empty.passengers, replaces: listNow(order) };
 }
 
-/** Reads a list that was kept on the device. */
+/** Parses a list saved on the device. */
 export function parseList(value: unknown): ListValues | null {
   const party = parseParty(value);
   if (!party || !isRecord(value) || !Array.isArray(value.passengers)) return null;
@@ -54,7 +54,7 @@ export function parseList(value: unknown): ListValues | null {
   return { ...party, passengers, replaces: typeof value.replaces === 'string' ? value.replaces : null };
 }
 
-/** What goes to the server of one passenger, before its gaps are filled. */
+/** The request of one passenger, before its gaps are filled. */
 export function toListed({ known, ...values }: ListPassenger) {
   const passenger = toPassenger(values);
   const { document } = passenger;
@@ -63,30 +63,30 @@ export function toListed({ known, ...values }: ListPassenger) {
     : passenger;
 }
 
-/** What goes to the server, before its gaps are filled. */
+/** The request, before its gaps are filled. */
 export function toListDraft({ passengers, replaces }: ListValues, id: string, confirm: boolean) {
   return { id, replaces, passengers: passengers.map(toListed), confirm };
 }
 type ListDraft = ReturnType<typeof toListDraft>;
 
-/** True when nothing that the list must hold is still empty. The rules themselves are the contract's. */
+/** True when no required value is empty. The rules themselves are the contract's. */
 export function isListInput(draft: ListDraft | GroupListInput): draft is GroupListInput {
   return draft.passengers.every((one) => one.gender !== '' && one.document.type !== '');
 }
 
-/** What the rules of passengers depend on: the group's first and last day. */
+/** The context of passenger rules: the group's first and last day. */
 export function listContext({ journeys }: Pick<GroupOrder, 'journeys'>, now: Date): PassengerContext {
   const days = journeys.flatMap(({ date, returnDate }) => (returnDate ? [date, returnDate] : [date])).toSorted();
   const today = dateInZone(now, 'UTC');
   return { today, firstTravelDate: days[0] ?? today, lastTravelDate: days.at(-1) ?? today, restrictions: null };
 }
 
-/** Whether these are the passengers that were quoted, type by type. */
+/** Whether the passengers match the quoted party, by type. */
 export function fitsParty({ passengers }: ListValues, { party }: Pick<GroupOrder, 'party'>): boolean {
   return PASSENGER_TYPES.every((type) => passengers.filter((one) => one.type === type).length === party[type]);
 }
 
-/** The passengers of a sheet that was read, as the form holds them. */
+/** The passengers of an imported sheet as form values. */
 export function passengersOfSheet({ rows }: GroupSheetAnswer): PassengerValues[] {
   return rows.flatMap(({ passenger }) => parsePassenger(passenger) ?? []);
 }

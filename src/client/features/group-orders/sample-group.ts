@@ -12,7 +12,7 @@ export const option: GroupOption = {
   total: net,
   payments: [{ stage: 'first', amount: net, payBy }],
 };
-/** A group that waits for its first instalment. */
+/** A group waiting for its first instalment. */
 export const group: GroupOrder = {
   id: '3012048817',
   type: 'origin',

@@ -6,7 +6,7 @@ import { useRequestQuestions } from '../../orders/use-request-questions.ts';
 import { toast } from '../../ui/toast.ts';
 import { keepGroup, refreshGroup } from './use-group-step.ts';
 
-/** Accepts the quote of a refund or withdraws the refund, each after a word on what it means. */
+/** Accepts the quote of a refund or withdraws the refund, each after a confirmation. */
 export function useGroupRefund(order: Pick<GroupOrder, 'id' | 'total'>) {
   const { t } = useLingui();
   const questions = useRequestQuestions(order);

@@ -8,7 +8,7 @@ import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { useFormat } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Shows at once what the server answers of a group. */
+/** Caches a group from the server's response. */
 export function keepGroup(order: GroupOrder): void {
   queryClient.setQueryData(apiQueryKey('groupOrder', { id: order.id }), order);
   void invalidate('groupOrders', 'groupOrderCounts', 'bookings', 'bookingCounts');
@@ -17,7 +17,7 @@ export function keepGroup(order: GroupOrder): void {
 export const refreshGroup = () =>
   void invalidate('groupOrder', 'groupOrders', 'groupOrderCounts', 'bookings', 'bookingCounts');
 
-/** The steps of the agency with a group, each after a word on what it means. */
+/** The agency's actions on a group, each after a confirmation. */
 export function useGroupStep({ id, paid }: Pick<GroupOrder, 'id' | 'paid'>) {
   const { t } = useLingui();
   const { money } = useFormat();

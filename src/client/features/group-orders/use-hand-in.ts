@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { isListInput, type ListValues, listNow, listPlace, toListDraft } from './list-values.ts';
 import { keepGroup, refreshGroup } from './use-group-step.ts';
 
-/** Hands the list in: for now, or for good, after a word on what that means. Answers whether nothing is kept of it any more. */
+/** Submits the list: provisionally, or finally, after a confirmation. Resolves to whether its draft was deleted. */
 export function useHandIn(order: GroupOrder, onDone: () => void) {
   const { t } = useLingui();
   const replaces = listNow(order);

@@ -10,22 +10,22 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { withPasted } from './list-rows.ts';
 import { type ListPassenger, type ListValues, passengersOfSheet } from './list-values.ts';
 
-/** Lists that come whole, as a file or as rows from the clipboard: both are read by the server, into the form. */
+/** Imports of whole lists, as a file or as rows from the clipboard: the server parses both into the form. */
 export interface ListReading {
   busy: boolean;
   problem: string;
   answer: GroupSheetAnswer | null;
   attempt: (work: () => Promise<void>) => Promise<void>;
-  /** In place of what is in the form. */
+  /** Replaces the form's list. */
   readFile: (file: File) => Promise<void>;
-  /** Beside what is in the form. Answers whether the rows were read. */
+  /** Adds to the form's list. Resolves to its success. */
   readRows: (text: string) => Promise<boolean>;
 }
 
 export function useListReading({ id }: Pick<GroupOrder, 'id'>, onRead: (index: number) => void): ListReading {
   const { t } = useLingui();
   const { values, touched, setTouched, setFieldValue, validateForm } = useFormikContext<ListValues>();
-  // The list can be typed in while rows are being read.
+  // The list can be edited while rows are being parsed.
   const newest = useLatest(() => ({ values, touched }));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -41,7 +41,7 @@ export function useListReading({ id }: Pick<GroupOrder, 'id'>, onRead: (index: n
       setBusy(false);
     }
   };
-  /** What is wrong with the rows that came in shows at once. */
+  /** Errors of imported rows show at once. */
   const bring = async (passengers: ListPassenger[], at: readonly number[]) => {
     await setFieldValue('passengers', passengers, false);
     await validateForm({ ...newest().values, passengers });

@@ -3,7 +3,7 @@ import type { Money } from '../../../contract/money.ts';
 import { useClientSafe } from '../../api/client-safe.ts';
 import { useFormat } from '../../ui/format.ts';
 
-/** Writes what the agency itself pays; `–` while a client may be looking on. */
+/** Formats the agency's own price; `–` in client-safe mode. */
 export function useNetMoney(): (money: Money | null) => string {
   const isSafe = useClientSafe();
   const { money } = useFormat();

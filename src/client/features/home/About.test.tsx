@@ -18,7 +18,7 @@ vi.mock('../../api/site.ts', () => ({ useSiteConfig: () => site }));
 vi.mock('../../api/settings.ts', () => ({ useLocale: () => site.locale }));
 beforeEach(() => Object.assign(site, { claims: [], locale: 'en', operator: null }));
 
-/** What a visitor sees of each page, once everything has loaded. */
+/** The visible content of each page, once loaded. */
 const SCREENS = {
   home: (
     <>

@@ -4,11 +4,11 @@ import { Hero, Products, Section } from './HomeParts.tsx';
 import { Audiences, Beyond, Cooperation } from './OfferParts.tsx';
 
 interface AboutProps {
-  /** Where to go on, below the first words. */
+  /** Links below the introduction. */
   children?: ReactNode;
   /** The figures of the site. */
   claims: ReactNode;
-  /** Who runs the site and how they are reached. */
+  /** The site's operator and contact. */
   operator: ReactNode;
 }
 

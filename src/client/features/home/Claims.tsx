@@ -3,7 +3,7 @@ import { useLocale } from '../../api/settings.ts';
 import { useSiteConfig } from '../../api/site.ts';
 import styles from './OfferParts.module.css';
 
-/** The figures that the site's own settings give; none of ours. */
+/** The figures from the site's own settings only. */
 export function Claims() {
   const claims = useSiteConfig()?.claims ?? [];
   const locale = useLocale();

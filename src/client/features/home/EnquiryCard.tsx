@@ -15,12 +15,12 @@ const EnquiryForm = lazyPart(
   { isAskedFor: true },
 );
 
-/** For who wants to work with the provider: the form opens in its place, by the address, and loads only then. */
+/** For prospective partners: the form opens in its place, by the URL, and loads only then. */
 export function EnquiryCard() {
   const { t } = useLingui();
   const { enquiry: open = false } = useSearch({ from: '/' });
   const card = useRef<HTMLElement>(null);
-  // Whoever comes by the address has asked for the form, which stands below all that the page says first.
+  // A visitor with this URL wants the form, which is below the page's introduction.
   useEffect(() => {
     if (open) card.current?.scrollIntoView();
   }, [open]);

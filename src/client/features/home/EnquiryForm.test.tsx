@@ -7,7 +7,7 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 type Values = Record<string, string>;
 type Submit = (values: Values, helpers: { setErrors: (errors: FormikErrors<Values>) => void }) => Promise<boolean>;
 
-/** The forms that were drawn, each with nothing typed; there is no browser to press their buttons in. */
+/** The rendered forms, all empty; there is no browser to press their buttons in. */
 const forms = vi.hoisted((): { onSubmit: Submit; initialValues: Values }[] => []);
 vi.mock('../../form/DraftForm.tsx', () => ({
   DraftForm: (form: { onSubmit: Submit; initialValues: Values }) => {
@@ -24,7 +24,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Sends the form to a server that answers so. Answers whether it was taken, and what the form was told. */
+/** Sends the form to a server with this answer. Returns whether it was taken, and the errors. */
 async function sent(answer: () => Response) {
   vi.stubGlobal('fetch', async (url: string) =>
     url === '/config.json' ? Response.json({ apiBase: '/api' }) : answer(),

@@ -23,7 +23,7 @@ import styles from './EnquiryForm.module.css';
 const PLACE = `${OF_VISITOR}enquiry`;
 /** The server takes a stamp for twice as long. */
 const STAMP_MS = 60 * 60_000;
-/** It refuses one that is only a few seconds old; the same stamp is taken a moment later. */
+/** It refuses one only a few seconds old; the same stamp is accepted later. */
 const YOUNG_MS = 10_000;
 const NOTHING = {
   name: '',
@@ -46,7 +46,7 @@ const trimmed = (values: EnquiryValues): EnquiryValues => {
   };
 };
 
-/** Sends an enquiry with a stamp that stays fresh while the form is open. Answers null once it was taken, else the objections by field. */
+/** Sends an enquiry with a stamp that stays fresh while the form is open. Resolves to null if accepted, else the field errors. */
 function useSend() {
   const stamp = useApiQuery('enquiryStamp', {}, { staleTime: STAMP_MS, refetchInterval: STAMP_MS });
   return async (values: EnquiryValues): Promise<FormikErrors<EnquiryValues> | null> => {
@@ -55,8 +55,8 @@ function useSend() {
       return null;
     } catch (error) {
       const { stamp: _, ...errors } = serverErrors<EnquiryValues & EnquiryStamp>(error);
-      // The stamp may have been missing or too old: the next press takes another along. One that was too young stays, since each new one
-      // is too young again for whoever presses every second.
+      // The stamp may have been missing or expired: the next press sends another. One that was too young stays, since each new one is too
+      // young again for anybody who presses every second.
       const isYoung = Date.now() - stamp.dataUpdatedAt < YOUNG_MS;
       if (Object.keys(errors).length === 0 && !isYoung) void stamp.refetch();
       return errors;
@@ -119,7 +119,7 @@ export function EnquiryForm() {
   );
 }
 
-/** Who is written to: on an agency's own site that agency. */
+/** The recipient: on an agency's own site that agency. */
 function Recipient() {
   const operator = useSiteConfig()?.operator?.name;
   if (!operator) return null;

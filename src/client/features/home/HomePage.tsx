@@ -41,7 +41,7 @@ export function HomePage() {
             <Entry />
           </div>
           <Products />
-          {/* Who has asked for the form is not to have it pushed away by what still comes. */}
+          {/* Later content must not push an opened form away. */}
           {enquiry ? null : <OfferPlace />}
           <EnquiryCard />
         </div>
@@ -50,7 +50,7 @@ export function HomePage() {
   );
 }
 
-/** All that is open to who is logged in. */
+/** All links for a logged-in user. */
 function Ways({ grants }: { grants: Grants }) {
   const { t, i18n } = useLingui();
   const ways = [...topMenu(grants), ...userMenu(grants)];
@@ -67,7 +67,7 @@ function Ways({ grants }: { grants: Grants }) {
   );
 }
 
-/** The offer loads once it is nearly in sight: whoever comes to log in need not wait for it. */
+/** The offer loads once it is nearly in view: users who log in need not wait for it. */
 function OfferPlace() {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -105,7 +105,7 @@ function Entry() {
   );
 }
 
-/** Why the page that was asked for did not open, and who can change that. */
+/** Why the requested page did not open, and who can change that. */
 function Refused({ opener }: { opener: Opener }) {
   const words: Record<Opener, ReactNode> = {
     administrator: (

@@ -15,11 +15,11 @@ interface HeroProps {
   kicker?: ReactNode;
   headline: ReactNode;
   lead: ReactNode;
-  /** Where to go on, below the words. */
+  /** Links below the text. */
   children?: ReactNode;
 }
 
-/** The first thing that is seen, with its picture. All parts here are rendered without scripts as well, so they know no session and no address. */
+/** The first section, with its picture. All parts here are rendered without scripts as well, so they use no session and no URL. */
 export function Hero({ kicker, headline, lead, children }: HeroProps) {
   return (
     <div className={styles.hero}>
@@ -62,7 +62,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One answer to what the portal offers, under a heading. */
+/** One part of the portal's offer, under a heading. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -25,7 +25,7 @@ import {
 import { Section } from './HomeParts.tsx';
 import styles from './OfferParts.module.css';
 
-/** For whom the portal is made (spec, first paragraph). Rendered without scripts as well. */
+/** The portal's audiences (spec, first paragraph). Rendered without scripts as well. */
 export function Audiences() {
   const { t } = useLingui();
   const audiences = [
@@ -113,7 +113,7 @@ export function Cooperation({ heading }: { heading: ReactNode }) {
   );
 }
 
-/** What else the partnership covers (spec §1), arranged by people. */
+/** Further services of the partnership (spec §1), done by people. */
 export function Beyond() {
   const { t } = useLingui();
   const products = [

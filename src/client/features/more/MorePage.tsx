@@ -35,7 +35,7 @@ const InstallSheet = lazyPart(async () => (await import('../../offline/InstallSh
 
 const LANGUAGE = { en: 'English', 'zh-cn': '简体中文', 'zh-tw': '繁體中文' } as const;
 
-/** Everything the tabs have no place for. */
+/** Everything that is not in the tabs. */
 export function MorePage() {
   const { t, i18n } = useLingui();
   const me = useMe();
@@ -97,7 +97,7 @@ export function MorePage() {
   );
 }
 
-/** Only while something waits. */
+/** Only with pending changes. */
 function OutboxRow() {
   const { t } = useLingui();
   const count = useOutbox().records.length;
@@ -109,7 +109,7 @@ function OutboxRow() {
   );
 }
 
-/** Only where this browser can install the portal and has not yet. */
+/** Only where this browser can install the portal and has not. */
 function InstallRow() {
   const { t } = useLingui();
   const way = useStore(installWay);

@@ -23,7 +23,9 @@ import { Unloaded } from '../../ui/Unloaded.tsx';
 import styles from './NoticesPage.module.css';
 import { PushCard } from './PushCard.tsx';
 
-/** /notices: what the portal has told of the company's bookings and money, newest first; what is new stands out until it is marked as read. */
+/**
+ * /notices: the portal's notifications on the company's bookings and money, newest first; new ones are highlighted until marked as read.
+ */
 export function NoticesPage() {
   const { t } = useLingui();
   const query = usePages('notices', {}, 30);
@@ -68,10 +70,7 @@ export function NoticesPage() {
   );
 }
 
-/**
- * Where a notice leads: a flight that was changed, to what can be answered to it; a statement, to itself; a balance that is low, to the
- * wallet.
- */
+/** The target of a notice: for a changed flight, the answers to it; for a statement, the statement; for a low balance, the wallet. */
 function wayOf({ kind, product, orderId, statement }: Notice) {
   if (statement) return { to: '/bills/statements', search: { id: statement.id } } as const;
   if (orderId === null) return { to: '/bills/wallet' } as const;
@@ -83,7 +82,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { kind, status, product, orderId, leadPassenger, trip } = notice;
-  // Of an order that moved on, its trip is the words: where it is now, the tag says.
+  // For an order with a new status, the text is its trip: the tag shows the status.
   const hasMoved = kind === 'status' && orderId !== null;
   const isNamed = hasMoved && !trip;
   return (

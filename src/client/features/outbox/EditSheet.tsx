@@ -18,7 +18,7 @@ interface EditSheetProps {
   onClose: () => void;
 }
 
-/** Changes the words of an item that the server does not have. */
+/** Edits the text of an item that is not yet on the server. */
 export function EditSheet({ record, text, title, open, onClose }: EditSheetProps) {
   const { t } = useLingui();
   const saved = text.read(record.input);

@@ -14,7 +14,7 @@ import { useFormat } from '../../ui/format.ts';
 import { EditSheet } from './EditSheet.tsx';
 import styles from './OutboxPage.module.css';
 
-/** One waiting change: what it is, since when, how far it has come, and what may be done about it. */
+/** One pending change: its kind, age, state, and actions. */
 export function OutboxItem({ record }: { record: OutboxRecord }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -79,9 +79,9 @@ function ItemButtons({ record }: { record: OutboxRecord }) {
   const isRefused = state === 'refused';
   const kind = kindOf(record);
   const editable = (!maybeArrived && kind?.text) || null;
-  // A deletion has nothing to change until the server refuses it: then what is there now is looked at first.
+  // A deletion has nothing to edit until the server refuses it: then its current version is shown first.
   const canOpen = kind?.hasForm && !maybeArrived && (isRefused || kind.call !== 'deleteTraveller');
-  // The same once more would be refused once more.
+  // The same request would be refused again.
   const canRepeat = isRefused && refused?.code !== REFUSALS.staleVersion.code;
   return (
     <div className={styles.buttons}>

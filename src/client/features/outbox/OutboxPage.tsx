@@ -12,7 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { OutboxItem } from './OutboxItem.tsx';
 import styles from './OutboxPage.module.css';
 
-/** /outbox: every change that the server does not have yet, in the order in which they are sent. */
+/** /outbox: every change that is not yet on the server, in sending order. */
 export function OutboxPage() {
   const { t } = useLingui();
   const { records, unreadable } = useOutbox();

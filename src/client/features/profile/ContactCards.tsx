@@ -3,7 +3,7 @@ import { AREA_CODE_PLACE, CONTACT_PHONE_PLACE } from '../../offline/outbox/kinds
 import { DigitsCard } from './DigitsCard.tsx';
 import { useAreaCode, useContactPhone } from './use-own-account.ts';
 
-/** The area code and the phone that a new booking's contact begins with. */
+/** The initial area code and phone of a new booking's contact. */
 export function ContactCards() {
   const { t } = useLingui();
   return (

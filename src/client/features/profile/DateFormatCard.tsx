@@ -11,10 +11,10 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './CardHint.module.css';
 import { useOwnDateFormat } from './use-own-account.ts';
 
-/** A day and a month that cannot be mistaken for each other. */
+/** An unambiguous day and month. */
 const SAMPLE = '2026-12-31';
 
-/** How dates with a year are written, shown by a sample. */
+/** The format of dates with a year, shown by a sample. */
 export function DateFormatCard() {
   const { t } = useLingui();
   const { locale } = useFormat();

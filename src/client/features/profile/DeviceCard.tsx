@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './DeviceCard.module.css';
 
-/** What the browser promises about the drafts and bookings that are kept on this device. */
+/** Whether the browser guarantees storage for this device's drafts and bookings. */
 export function DeviceCard() {
   const { t } = useLingui();
   const promise = useStoragePromise();

@@ -19,15 +19,15 @@ interface DigitsCardProps {
   label: string;
   hint: string;
   own: OwnValue<string>;
-  /** Where it is kept while it is typed and not saved. */
+  /** Where its unsaved draft is stored. */
   place: string;
-  /** What can be saved. */
+  /** The valid format. */
   accepts: RegExp;
   mostDigits: number;
   autoComplete: string;
 }
 
-/** A number of the account that new bookings begin with. */
+/** A number of the account that prefills new bookings. */
 export function DigitsCard({
   name,
   title,

@@ -7,7 +7,7 @@ interface FavouriteChipsProps {
   onRemove: (code: string) => void;
 }
 
-/** Favourites in their order. The last one stays: a list of favourites is never empty again (spec §5). */
+/** Favourites in order. The last one stays: a list of favourites never becomes empty (spec §5). */
 export function FavouriteChips({ codes, nameOf, onRemove }: FavouriteChipsProps) {
   if (codes.length === 0) return null;
   return (

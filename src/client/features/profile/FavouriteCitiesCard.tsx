@@ -11,7 +11,7 @@ import { FavouriteChips } from './FavouriteChips.tsx';
 
 const NONE: readonly string[] = [];
 
-/** The cities that stand first when places are searched. */
+/** The cities that rank first in the place search. */
 export function FavouriteCitiesCard() {
   const { t } = useLingui();
   const places = usePlaces();

@@ -14,7 +14,7 @@ import { FavouriteChips } from './FavouriteChips.tsx';
 const NAME = 'favouriteCountry';
 const NOTHING = { [NAME]: '' };
 
-/** The countries that stand first when a nationality or an issuing place is chosen. */
+/** The countries listed first for a nationality or an issuing place. */
 export function FavouriteCountriesCard() {
   const { t } = useLingui();
   const { locale } = useFormat();

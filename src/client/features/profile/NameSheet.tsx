@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 
 const NAME = 'nickname';
 
-/** Another name for the user, as colleagues see it. */
+/** Changes the user's name, as colleagues see it. */
 export function NameSheet({ name, open, onClose }: { name: string; open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const { text, type } = useDraftText(NAME_PLACE, name);

@@ -24,7 +24,7 @@ import { NameSheet } from './NameSheet.tsx';
 import styles from './ProfilePage.module.css';
 import { useOwnName } from './use-own-account.ts';
 
-/** Who is logged in, their name and favourites, and what this device keeps. */
+/** The user, their name and favourites, and this device's storage. */
 export function ProfilePage() {
   const format = useFormat();
   const { t } = useLingui();

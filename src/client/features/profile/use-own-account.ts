@@ -5,7 +5,7 @@ import { ownConfig, ownName } from '../../offline/outbox/kinds/own-account.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { lastQueued, useQueued } from '../../offline/outbox/use-outbox.ts';
 
-/** A value of the user's account as the agent left it; `record` is the change that the server does not have yet. */
+/** A value of the user's account as last set; `record` is the change that is not yet on the server. */
 export interface OwnValue<T> {
   value: T;
   record: OutboxRecord | null;
@@ -18,12 +18,12 @@ export function useOwnName(): OwnValue<string> {
   return { value: typeof queued === 'string' ? queued : info?.nickname || info?.username || '', record };
 }
 
-/** How dates with a year are written. */
+/** The format of dates with a year. */
 export function useOwnDateFormat(): OwnValue<DateFormat> {
   return { value: useDateFormat(), record: lastQueued(useQueued(ownConfig, 'dateFormat')) };
 }
 
-/** The phone that new bookings' contact begins with; empty for none. */
+/** The default phone of new bookings' contact; empty for none. */
 export function useContactPhone(): OwnValue<string> {
   const kept = useMe()?.userInfo.config.contactPhone ?? '';
   const record = lastQueued(useQueued(ownConfig, 'contactPhone'));
@@ -31,7 +31,7 @@ export function useContactPhone(): OwnValue<string> {
   return { value: typeof queued === 'string' ? queued : kept, record };
 }
 
-/** The area code that new bookings begin with, digits only. */
+/** The default area code of new bookings, digits only. */
 export function useAreaCode(): OwnValue<string> {
   const kept = useMe()?.userInfo.config.defaultRegion || DEFAULTS.region;
   const record = lastQueued(useQueued(ownConfig, 'defaultRegion'));

@@ -15,7 +15,7 @@ const STATES: Readonly<Record<RateTable['state'], { label: MessageDescriptor; co
   refused: { label: msg({ message: 'Rejected', context: 'rates' }), colour: 'info' },
 };
 
-/** The last tables as they came, newest first. */
+/** The last rate tables, newest first. */
 export function RateHistory({ tables }: { tables: readonly RateTable[] }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -22,7 +22,7 @@ import { WaitingRates } from './WaitingRates.tsx';
 
 const RatesSheet = lazyPart(async () => (await import('./RatesSheet.tsx')).RatesSheet, { isAskedFor: true });
 
-/** /desk/rates: what prices are converted by, where it came from, and what waits for somebody to look at it. */
+/** /desk/rates: the exchange rates of prices, their source, and tables that await review. */
 export function RatesPage() {
   const { t } = useLingui();
   const query = useApiQuery('rateTables', {});

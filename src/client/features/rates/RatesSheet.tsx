@@ -22,7 +22,7 @@ import styles from './RatesPage.module.css';
 
 const PLACE = 'rates/new';
 
-/** A table of rates as it is typed. */
+/** A rate table's form values. */
 export interface RatesValues {
   asOf: string;
   rates: Record<Currency, string>;
@@ -35,7 +35,7 @@ interface RatesSheetProps {
 
 /** A whole table typed by hand, over the rates in use. */
 export function RatesSheet(props: RatesSheetProps) {
-  // What was typed before is read first: the form begins with it.
+  // The form starts with the draft, so the draft is read first.
   return useDraftsAt(PLACE) === null ? null : <ReadRates {...props} />;
 }
 
@@ -44,7 +44,7 @@ function ReadRates({ rates: { base, rates }, onClose }: RatesSheetProps) {
   const locale = useLocale();
   const [first] = useState<RatesValues>(() => ({
     asOf: localDate(new Date(serverNow())),
-    // One for each currency.
+    // One per currency.
     rates: Object.fromEntries(CURRENCIES.map((currency) => [currency, rates[currency] ?? ''])) as Record<
       Currency,
       string

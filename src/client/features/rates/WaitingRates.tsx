@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { keepRates } from './keep-rates.ts';
 import styles from './RatesPage.module.css';
 
-/** A table that waits, because of what: it is taken or refused as a whole. */
+/** A table pending review, and why: it is accepted or refused as a whole. */
 export function WaitingRates({ table }: { table: RateTable }) {
   const { t } = useLingui();
   const format = useFormat();

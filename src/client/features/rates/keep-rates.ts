@@ -1,7 +1,7 @@
 import type { Rates } from '../../../contract/rates.ts';
 import { apiQueryKey, queryClient } from '../../api/queries.ts';
 
-/** Shows at once what the server answers of the rates. */
+/** Caches the rates from the server's response. */
 export function keepRates(answer: Rates): void {
   queryClient.setQueryData(apiQueryKey('rateTables', {}), answer);
 }

@@ -4,7 +4,7 @@ import { ratesInput } from '../../../contract/rates.ts';
 import { yupErrors } from '../../form/yup-errors.ts';
 import type { RatesValues } from './RatesSheet.tsx';
 
-/** Checks a table as the server will; loaded on the first press, since it brings yup. */
+/** Validates a table as the server will; loaded on first use: it brings yup. */
 export function ratesErrors(values: RatesValues, locale: Locale): FormikErrors<RatesValues> {
   return yupErrors(ratesInput, values, {}, locale);
 }

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { SecretForm } from './SecretForm.tsx';
 import styles from './SecurityPage.module.css';
 
-/** Closes the own account for good, for who knows its password: the device may have been left open. */
+/** Deletes the user's account permanently, after its password: the device may have been left open. */
 export function DeletionCard() {
   const { t } = useLingui();
   const router = useRouter();

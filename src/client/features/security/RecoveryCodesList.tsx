@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './SecurityPage.module.css';
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodesList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useLingui();
   const copy = useCopy();

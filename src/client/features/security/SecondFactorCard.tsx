@@ -18,12 +18,12 @@ import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
 import { SecretForm } from './SecretForm.tsx';
 import styles from './SecurityPage.module.css';
 
-/** Codes of an authenticator app at every log-in with the password: switched on, shown, switched off. */
+/** Two-factor authentication by an authenticator app at password logins: on, status, off. */
 export function SecondFactorCard() {
   const { t } = useLingui();
   const query = useApiQuery('secondFactor', {});
   const [made, setMade] = useState<string[] | null>(null);
-  // Those of an answer that was lost are shown as well.
+  // Includes codes of a lost response.
   const { recoveryCodes } = useStore(lostSecrets);
   const codes = made ?? recoveryCodes;
   const switchedOn = async (answered: string[]) => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SecretForm } from './SecretForm.tsx';
 import styles from './SecurityPage.module.css';
 
-/** From the password over the QR code to the first code of the app, which switches it on. */
+/** From the password over the QR code to the app's first code, which enables it. */
 export function SecondFactorSetUp({ onDone }: { onDone: (recoveryCodes: string[]) => Promise<void> }) {
   const { t } = useLingui();
   const [isBegun, setBegun] = useState(false);

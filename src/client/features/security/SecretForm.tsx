@@ -11,14 +11,14 @@ interface SecretFormProps {
   /** As the call names it. */
   field: 'current' | 'otp';
   label: string;
-  /** What to type where nothing was. */
+  /** The error of an empty field. */
   missing: string;
   button: string;
   danger?: boolean;
   send: (typed: string) => Promise<void>;
 }
 
-/** One field for a password or a code: kept nowhere, and read when it is sent. */
+/** One field for a password or a code: never stored, and read on submit. */
 export function SecretForm({ field, label, missing, button, danger = false, send }: SecretFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const online = useOnline();

@@ -16,7 +16,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 
 const refresh = (me: Me) => session.refresh(me);
 
-/** /profile/security: what belongs to the own account and is changed with a connection only. */
+/** /profile/security: settings of the user's account that need a connection to change. */
 export function SecurityPage() {
   const { t } = useLingui();
   const me = useMe();

@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import styles from './SecurityPage.module.css';
 
-/** Where the user is logged in, each with the way to log out there. */
+/** The user's sessions, each with a logout button. */
 export function SessionsCard() {
   const { t } = useLingui();
   const query = useApiQuery('ownSessions', {});
@@ -40,7 +40,7 @@ export function SessionsCard() {
 
 type Session = OwnSessions['list'][number];
 
-/** What the session was opened with, in words. */
+/** The session's browser and system, in words. */
 function useDeviceWords({ browser, system }: Session): string {
   const { t } = useLingui();
   const locale = useLocale();

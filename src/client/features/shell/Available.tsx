@@ -5,7 +5,7 @@ import { useClock } from '../../ui/AsOf.tsx';
 import { useFormat } from '../../ui/format.ts';
 import styles from './Available.module.css';
 
-/** What the company can still spend: balance and credit together; offline, when that was so. Nothing where the user may not see it. */
+/** The company's available funds: balance plus credit; offline, as of when. Nothing where the user may not see it. */
 export function Available() {
   const format = useFormat();
   const query = useApiQuery('available', {}, { staleTime: 60_000 });

@@ -6,7 +6,7 @@ import { useUnreadCount } from '../../account/use-unread-count.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Bell.module.css';
 
-/** The way to the notices, with how many are unread, as they come; nothing for those whom the portal tells nothing. */
+/** The link to the notices, with a live unread count; nothing for users without notices. */
 export function Bell() {
   const { t } = useLingui();
   const unread = useUnreadCount();

@@ -5,7 +5,7 @@ import styles from './BrandBar.module.css';
 import { Logo } from './Logo.tsx';
 import { PreferencesPill } from './PreferencesPill.tsx';
 
-/** The first screen's bar on phones and tablets: who one works for and what can be spent. */
+/** The first screen's bar on phones and tablets: the company and its available funds. */
 export function BrandBar() {
   const company = useMe()?.company;
   return (

@@ -8,16 +8,16 @@ import { OutboxLink } from '../../offline/outbox/ui/OutboxLink.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './ConnectionBanner.module.css';
 
-/** Says over every page that the server cannot be reached and what that means; and once, that it can be again. */
+/** Shows on every page that the server is unreachable and what that means; and once, that it is back. */
 export function ConnectionBanner() {
   const { t } = useLingui();
   const { state } = useConnection();
   const isOff = !isReachable(state);
   const isKept = useStore(outboxStorage) === 'device';
-  // It is there once the connection was lost: before its code was, maybe.
+  // Mounts after the connection was lost: maybe before its code loaded.
   const wasOff = useRef(true);
   useEffect(() => {
-    // What waits in the outbox tells of itself once it is sent.
+    // Pending outbox items are reported once they are sent.
     const isWaiting = outboxView.get().records.some(({ state: one }) => one !== 'refused');
     if (wasOff.current && !isOff)
       toast(
@@ -55,7 +55,7 @@ function Kept({ state }: { state: ConnectionState }) {
   );
 }
 
-/** The browser refuses storage: what is promised elsewhere would be a lie here. */
+/** The browser refuses storage: promises made elsewhere do not hold here. */
 function Unkept({ state }: { state: ConnectionState }) {
   return state === 'offline' ? (
     <Trans>

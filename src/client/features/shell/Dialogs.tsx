@@ -19,7 +19,7 @@ const LoginAgainSheet = lazyPart(async () => (await import('./LoginAgainSheet.ts
 });
 const UpdatePrompt = lazyPart(async () => (await import('./UpdatePrompt.tsx')).UpdatePrompt);
 
-/** Dialogs that any page may open; their code loads when the first one does. */
+/** Dialogs that any page may open; their code loads with the first one. */
 export function Dialogs() {
   const isAsked = useSyncExternalStore(openQuestion.subscribe, openQuestion.get) !== null;
   const isChoosing = useStore(preferencesOpen);

@@ -43,7 +43,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The way to the page's code broke off, or the server holds a newer version, which no longer has it as this version knows it. */
+/** The page's code failed to load, or the server has a newer version without this version's file. */
 function Unreachable() {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ vi.mock('../../api/use-site-name.ts', () => ({ useSiteName: () => 'Pier' }));
 vi.mock('../../account/chat-offer.ts', () => ({ ChatOffer: () => 'Chat' }));
 vi.mock('./PreferencesPill.tsx', () => ({ PreferencesPill: () => 'EN · CNY' }));
 
-/** Each text between two tags. */
+/** The text nodes. */
 const textsOf = (html: string): string[] => html.split(/<[^>]+>/).filter(Boolean);
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { followEvents } from '../../api/events.ts';
 import { useSession } from '../../api/session.ts';
 import { useOrdersAhead } from './use-orders-ahead.ts';
 
-/** Keeps what the account has on this device up to date for as long as somebody is logged in. */
+/** Keeps the account's data on this device up to date while a user is logged in. */
 export function LiveUpdates() {
   const token = useSession()?.token;
   useOrdersAhead(token);

@@ -22,7 +22,7 @@ vi.mock('../../api/session.ts', async (original) => ({
 vi.mock('../../account/LoginForm.tsx', () => ({ LoginForm: () => 'Username and password' }));
 vi.mock('../../ui/Sheet.tsx', () => ({ Sheet: ({ children }: { children: ReactNode }) => children }));
 vi.mock('./frame/parent-page.ts', () => ({ tellLoginRequired: told }));
-// What happens once it is on screen happens as it is drawn: no effect runs without a browser.
+// Effects run during rendering here: none runs without a browser.
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
   useEffect: (effect: () => void) => effect(),

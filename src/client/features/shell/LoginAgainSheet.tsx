@@ -13,8 +13,8 @@ import { tellLoginRequired } from './frame/parent-page.ts';
 import styles from './LoginAgainSheet.module.css';
 
 /**
- * Logging in again over a page that holds a form: the form stays as it is (the page is never left). In a frame that came by the single
- * login, only the system around it can do that.
+ * Login over a page that holds a form: the form stays as it is (the page is never left). In a frame with single sign-on, only the
+ * surrounding system can do that.
  */
 export function LoginAgainSheet({ open }: { open: boolean }) {
   const { t } = useLingui();

@@ -13,7 +13,7 @@ beforeEach(() => {
   Object.assign(site, { logo: LIGHT, whiteLogo: DARK });
 });
 
-/** Each image with the ground that it is for. */
+/** Each image with its background. */
 function imagesOf(html: string): string[] {
   const images = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag);
   return images.map((tag) => `${/data-ground="(\w+)"/.exec(tag)?.[1]} ${/src="([^"]+)"/.exec(tag)?.[1]}`);
@@ -22,7 +22,7 @@ function imagesOf(html: string): string[] {
 test('a site with a logo for dark ground shows that one there, and its other one on light ground', () => {
   const html = rendered(<Logo />);
   expect(imagesOf(html)).toEqual([`light ${LIGHT}`, `dark ${DARK}`]);
-  // Whichever of the two is seen, it says what the site is called.
+  // Whichever is visible, it has the site's name.
   expect(html.match(/alt="Pier"/g)).toHaveLength(2);
   const css = readFileSync(new URL('Logo.module.css', import.meta.url), 'utf8').replace(/\s+/g, ' ');
   const hidden = /([^{}]*)\{ display: none; \}/.exec(css)?.[1];

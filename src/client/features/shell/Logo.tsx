@@ -3,7 +3,7 @@ import { useSiteName } from '../../api/use-site-name.ts';
 import { InitialMark } from '../../ui/InitialMark.tsx';
 import styles from './Logo.module.css';
 
-/** The site's mark: its own logo, else its initial; on dark ground the logo that is made for it. */
+/** The site's mark: its logo, else its initial; on dark backgrounds its dark-mode logo. */
 export function Logo({ withName = false, logo }: { withName?: boolean; logo?: string | null | undefined }) {
   const name = useSiteName();
   const site = useSiteConfig();

@@ -7,7 +7,7 @@ import { type Arrived, followLostAnswers } from '../../offline/lost-answers/look
 import { toast } from '../../ui/toast.ts';
 import { arrivedAt, keepSecret } from './arrived-at.ts';
 
-/** Finds out what became of what was sent and not answered, and says so. */
+/** Looks up requests whose answers were lost, and reports the outcome. */
 export function LostAnswersUpkeep() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useSelectedInSight } from '../../ui/use-selected-in-sight.ts';
 import styles from './MenuRow.module.css';
 import { usePendingCount } from './use-pending-count.ts';
 
-/** The main ways in one row; it scrolls sideways where they do not fit beside each other. */
+/** The main menu in one row; scrolls sideways where it does not fit. */
 export function MenuRow({ items }: { items: readonly MenuItem[] }) {
   const { t, i18n } = useLingui();
   const pathname = useLocation({ select: (location) => location.pathname });

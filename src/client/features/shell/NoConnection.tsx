@@ -3,7 +3,7 @@ import { useConnection } from '../../offline/connection.ts';
 import { isReachable } from '../../offline/connection-rules.ts';
 import styles from './ConnectionBanner.module.css';
 
-/** Says what the banner does where its own code could not be loaded any more: nor could that of this page again. */
+/** Replaces the banner where its code fails to load: this page would not load again either. */
 export function NoConnection() {
   const { state } = useConnection();
   const isOff = !isReachable(state);

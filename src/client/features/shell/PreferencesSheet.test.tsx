@@ -8,7 +8,7 @@ import { PreferencesSheet } from './PreferencesSheet.tsx';
 interface Shown {
   site: { currencies: Currency[] } | null;
   isOnline: boolean;
-  /** Null until the device has answered. */
+  /** Null until read from the device. */
   localesHere: ReadonlySet<Locale> | null;
 }
 const shown = vi.hoisted((): Shown => ({ site: null, isOnline: true, localesHere: null }));
@@ -27,7 +27,7 @@ vi.mock('../../ui/Sheet.tsx', () => ({ Sheet: ({ children }: { children: ReactNo
 
 beforeEach(() => Object.assign(shown, { site: null, isOnline: true, localesHere: null }));
 
-/** The currencies to choose from, in their order, and the one that is chosen. */
+/** The currencies on offer, in order, and the selected one. */
 function offered() {
   const html = rendered(<PreferencesSheet />);
   const [chosen] = [...html.matchAll(/data-on="true"><input[^>]*name="currency"[^>]*\/><b>(\w+)<\/b>/g)];
@@ -46,7 +46,7 @@ test('until the site has answered, every currency is offered', () => {
   expect(offered().codes).toEqual([...CURRENCIES]);
 });
 
-/** The languages that cannot be chosen now, and what is said of it to whoever sees them and to whoever hears them. */
+/** The unavailable languages, and the explanation, both visible and for screen readers. */
 function languagesAway() {
   const html = rendered(<PreferencesSheet />);
   const values = [...html.matchAll(/<input[^>]*value="([a-z-]+)"[^>]*>/g)];

@@ -48,7 +48,7 @@ export function PreferencesSheet() {
   );
 }
 
-/** Without a connection only the languages whose words are here can be chosen. */
+/** Offline, only languages with cached texts can be chosen. */
 function LanguageChoice({ isShown }: { isShown: boolean }) {
   const { t } = useLingui();
   const hintId = useId();

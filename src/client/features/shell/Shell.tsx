@@ -50,7 +50,7 @@ const OutboxUpkeep = lazyPart(async () => (await import('../../offline/outbox/ui
 
 const LostAnswersUpkeep = lazyPart(async () => (await import('./LostAnswersUpkeep.tsx')).LostAnswersUpkeep);
 
-/** The frame around every page: bars by width, what is said aloud, the session's watcher. */
+/** The layout of every page: bars by width, live announcements, the session watcher. */
 export function Shell() {
   const { t } = useLingui();
   const width = useWidth();
@@ -103,7 +103,7 @@ export function Shell() {
   );
 }
 
-/** What stands above every page. */
+/** The area above every page. */
 function Top({ isLoggedIn, mode }: { isLoggedIn: boolean; mode: IframeMode }) {
   const width = useWidth();
   // On a phone the other public pages have a title bar with a way back.
@@ -113,19 +113,19 @@ function Top({ isLoggedIn, mode }: { isLoggedIn: boolean; mode: IframeMode }) {
   return width !== 'phone' || hasOwnBar ? <PublicBar /> : null;
 }
 
-/** In iframe mode the system around has them. */
+/** In iframe mode the outer system has them. */
 function chromeOf(isLoggedIn: boolean, mode: IframeMode): PageChrome {
   if (mode !== 'off') return { brand: null, footer: null };
   return { brand: isLoggedIn ? <BrandBar /> : null, footer: <Footer /> };
 }
 
-/** The page of the address. */
+/** The current page. */
 function Content({ mode }: { mode: IframeMode }) {
   const owner = useOwner();
   return mode === 'over' ? <FrameClosed /> : <Outlet key={owner} />;
 }
 
-/** Whoever logged in last: when somebody else does, no page keeps what it holds, however that came about. */
+/** The last logged-in user: when another one logs in, no page keeps its state, however that came about. */
 function useOwner(): string {
   const account = accountOf(useSession());
   const [owner, setOwner] = useState(account);
@@ -133,7 +133,7 @@ function useOwner(): string {
   return account === 'public' ? owner : account;
 }
 
-/** A thin line while the next page's code or guard takes longer than a blink. */
+/** A thin line while the next page's code or guard takes long. */
 function NavigationProgress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   return isLoading ? <div className={styles.progress} aria-hidden="true" /> : null;

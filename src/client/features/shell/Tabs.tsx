@@ -8,7 +8,7 @@ import { Logo } from './Logo.tsx';
 import styles from './Tabs.module.css';
 import { usePendingCount } from './use-pending-count.ts';
 
-/** The main ways: at the bottom of a phone, at the side of a tablet. */
+/** The main menu: at the bottom on phones, at the side on tablets. */
 export function Tabs() {
   const { t } = useLingui();
   const grants = useGrants();

@@ -9,7 +9,7 @@ import { PreferencesPill } from './PreferencesPill.tsx';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The desktop's bar: the menu of spec §2, what can be spent, language and currency, the user's own menu. */
+/** The desktop's bar: the menu of spec §2, available funds, language and currency, the user menu. */
 export function TopBar() {
   const grants = useGrants();
   if (!grants) return null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { acceptUpdate } from '../../offline/sw-registration.ts';
 import styles from './UpdatePrompt.module.css';
 
-/** A new version is ready: the agent says when. What is typed is put away before the page reloads. */
+/** A new version is ready: the agent decides when. Drafts are saved before the page reloads. */
 export function UpdatePrompt() {
   const [state, setState] = useState<'asking' | 'updating' | 'later'>('asking');
   if (state === 'later') return null;

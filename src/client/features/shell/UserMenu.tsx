@@ -10,7 +10,7 @@ import { initialsOf } from '../../ui/initials.ts';
 import { useDismissal } from '../../ui/use-dismissal.ts';
 import styles from './UserMenu.module.css';
 
-/** The avatar and what opens under it: links in a disclosure, closed by Escape, by leaving it or by following one. */
+/** The avatar and its menu: links in a disclosure, closed by Escape, on leaving it or on following one. */
 export function UserMenu() {
   const { t, i18n } = useLingui();
   const me = useMe();

@@ -9,7 +9,7 @@ import { ORDER_PAGES } from '../../orders/order-pages.ts';
 
 interface Told {
   words: MessageDescriptor;
-  /** Where it stands. */
+  /** Its page. */
   to?: NavigateOptions | undefined;
 }
 
@@ -18,7 +18,7 @@ const API_KEY = /^\/base\/v2\/agencies\/([^/]+)\/apikey$/;
 
 const isProduct = (name = ''): name is OrderProduct => Object.hasOwn(ORDER_PAGES, name);
 
-/** The order that a call of an agency has made or changed, as far as its answer says: of a booking it may be its number alone. */
+/** The order that an agency's call created or changed, as far as its answer says: for a booking possibly its number alone. */
 function orderIn({ path, answer }: Arrived): { product: OrderProduct; id: string } | null {
   const product = ORDERS.exec(path)?.[1];
   if (!isProduct(product) || !isRecord(answer)) return null;
@@ -28,7 +28,7 @@ function orderIn({ path, answer }: Arrived): { product: OrderProduct; id: string
 
 type ToPage = (id?: string, product?: string) => NavigateOptions;
 
-/** Where what is no booking of an agency stands, by what it went to; `id` is the record's own. */
+/** Pages of records other than agencies' bookings, by path; `id` is the record's own. */
 const PAGES: readonly (readonly [path: RegExp, page: ToPage])[] = [
   [
     /^\/desk\/v2\/(?<product>\w+)\/orders\/(?<id>[^/]+)/,
@@ -49,7 +49,7 @@ const PAGES: readonly (readonly [path: RegExp, page: ToPage])[] = [
   [/\/member-cards/, () => ({ to: '/travellers/cards', search: {} })],
 ];
 
-/** What was made anew is named by its answer alone. */
+/** A created record's id is only in its answer. */
 function pageOf({ path, answer }: Arrived): NavigateOptions | undefined {
   for (const [pattern, page] of PAGES) {
     const found = pattern.exec(path);
@@ -59,7 +59,7 @@ function pageOf({ path, answer }: Arrived): NavigateOptions | undefined {
   return undefined;
 }
 
-/** What is said of something that had arrived, and where it can be looked at. */
+/** The message about a request that had arrived, and the link to its result. */
 export function arrivedAt(arrived: Arrived): Told {
   const agency = API_KEY.exec(arrived.path)?.[1];
   if (agency !== undefined && arrived.answer !== null)
@@ -75,7 +75,7 @@ export function arrivedAt(arrived: Arrived): Told {
   return { words: msg`Your earlier submission arrived: ${id}`, to: { to: ORDER_PAGES[product], params: { id } } };
 }
 
-/** What is answered this once is kept for the page that shows it. */
+/** Stores a one-time secret for the page that shows it. */
 export function keepSecret({ name, path, answer }: Arrived): void {
   if (!isRecord(answer)) return;
   const { codes, apiKey } = answer;

@@ -23,7 +23,7 @@ vi.mock('./UserMenu.tsx', () => ({ UserMenu: () => null }));
 
 type Terms = Me['company']['config']['commonConfig'];
 
-/** Somebody with one role in a company with which this is agreed. */
+/** A user with one role in a company with these terms. */
 function logIn(role: Role, terms: Partial<Terms> = {}, company: Partial<Me['company']> = {}): void {
   const { userInfo, websitePrefix, permissions, company: known } = sampleLogin;
   const commonConfig = { ...known.config.commonConfig, ...terms };
@@ -33,7 +33,7 @@ function logIn(role: Role, terms: Partial<Terms> = {}, company: Partial<Me['comp
   };
 }
 
-/** Where the menus of the desktop's bar and of the phone's tabs lead, without the way home. */
+/** The targets of the desktop's menu and of the phone's tabs, without home. */
 async function waysOf(): Promise<string[]> {
   const menus = [await drawn(<TopBar />), await drawn(<Tabs />)].join('');
   const paths = [...menus.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, path = '']) => path);
@@ -71,7 +71,7 @@ describe('the menus of a company', () => {
     expect(await waysOf()).toContain('/agency-manager');
     logIn('finance', { canCreateSubAgency: false });
     expect(await waysOf()).not.toContain('/agency-manager');
-    // Those that it has opened before are still its own.
+    // Existing sub-agencies stay accessible.
     logIn('finance', { canCreateSubAgency: false }, { hasAgencies: true });
     expect(await waysOf()).toContain('/agency-manager');
   });
@@ -88,7 +88,7 @@ describe('the menus of a company', () => {
 });
 
 describe('the bars', () => {
-  /** As the server answers, which knows whether operators may see it (showAvailable). */
+  /** The server's answer, which depends on showAvailable for operators. */
   const answer = (available: number | null) =>
     queryClient.setQueryData(apiQueryKey('available', {}), { currency: 'CNY', available });
 

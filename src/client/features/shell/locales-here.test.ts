@@ -4,7 +4,7 @@ import { localesHere } from './locales-here.ts';
 vi.mock('../../api/settings.ts', () => ({ loadedLocales: () => ['en'] }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the worker keeps, by its stores. */
+/** The service worker's caches. */
 function keeping(stores: Record<string, readonly string[]>): void {
   const open = async (name: string) => ({
     keys: async () => (stores[name] ?? []).map((path) => ({ url: `https://portal.example${path}` })),

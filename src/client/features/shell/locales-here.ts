@@ -4,12 +4,12 @@ import { loadedLocales } from '../../api/settings.ts';
 import { keptPaths } from '../../device/browser/stores.ts';
 import { WORDS, wholeLanguages } from '../../locales/word-files.ts';
 
-/** The languages that can be shown without a connection: those whose words the device keeps, and those that this page has loaded. */
+/** The languages available offline: those with texts cached on the device, and those that this page has loaded. */
 export async function localesHere(): Promise<ReadonlySet<Locale>> {
   return new Set([...loadedLocales(), ...wholeLanguages(await keptPaths(WORDS))]);
 }
 
-/** The same, looked up each time that it is asked for anew; null until the device has answered. */
+/** The same, read again whenever `isAsked` turns true; null until the device has answered. */
 export function useLocalesHere(isAsked: boolean): ReadonlySet<Locale> | null {
   const [found, setFound] = useState<ReadonlySet<Locale> | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What a screen may need at the very moment the connection goes: fetched only then, it would take the screen down. */
+/** Code that a screen may need the moment the connection is lost: loading it only then would crash the screen. */
 const WITHOUT_CONNECTION = [
   () => import('./ConnectionBanner.tsx'),
   () => import('../../ui/Toasts.tsx'),
@@ -10,11 +10,11 @@ const WITHOUT_CONNECTION = [
 /** The first screen comes first. */
 const AFTER_MS = 5000;
 
-/** Brings the code of offline notices and dialogs to the device, also where no worker keeps it. */
+/** Preloads the code of offline notices and dialogs, also without a service worker. */
 export function useFetchAhead(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // What fails now is asked for again when it is needed.
+      // A failed load is retried when needed.
       for (const load of WITHOUT_CONNECTION) load().catch(() => null);
     }, AFTER_MS);
     return () => clearTimeout(timer);

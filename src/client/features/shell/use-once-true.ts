@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the first time the condition held: what is shown once may stay mounted and animate away. */
+/** True from the first time the condition held: what is shown once stays mounted to animate away. */
 export function useOnceTrue(condition: boolean): boolean {
   const [was, setWas] = useState(condition);
   if (condition && !was) setWas(true);

@@ -5,7 +5,7 @@ import { useGrants } from '../../api/session.ts';
 
 const PENDING = Object.values(PENDING_GROUPS).flat();
 
-/** How many orders wait for somebody: the sum over the pending groups of spec §4. */
+/** The number of pending orders: the sum over the pending groups of spec §4. */
 export function usePendingCount(): number {
   const grants = useGrants();
   const { data } = useApiQuery(

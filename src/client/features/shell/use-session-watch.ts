@@ -7,7 +7,7 @@ import { useFormIsKept } from '../../ui/keeps-form.ts';
 
 const ME_LIFE_MS = 10 * 60_000;
 
-/** Acts on the forced-out flag, on log-out and log-in in other tabs, and keeps the user's rights fresh (spec §4, §8). */
+/** Handles the forced-out flag, logout and login in other tabs, and refreshes the user's rights (spec §4, §8). */
 export function useSessionWatch(): void {
   useForcedLogOut();
   useAccountChange();
@@ -20,7 +20,7 @@ function useForcedLogOut(): void {
   const isFormKept = useFormIsKept();
   useEffect(() => {
     if (!forced || isFormKept) return;
-    // The page goes first, so that it does not ask again without a session. Why it went stands over the log-in, which leads back to it.
+    // Leaves the page first, so that it makes no request without a session. The login shows why, and leads back to it.
     const search = wayBackTo(router.latestLocation);
     void router.navigate({ to: '/', search, replace: true }).then(() => session.end());
   }, [forced, isFormKept, router]);
@@ -34,7 +34,7 @@ function useAccountChange(): void {
   useEffect(() => {
     if (before.current === account) return;
     before.current = account;
-    // Another tab logged out or became somebody else: the guards look again at what is on screen.
+    // Another tab logged out or switched users: the guards re-check the current page.
     void router.invalidate();
   }, [account, router]);
 }
@@ -49,7 +49,7 @@ function useFreshRights(): void {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < ME_LIFE_MS) return;
       askedAt = Date.now();
       refreshMe(leaving.signal).catch(() => {
-        // Offline or ended: what is kept goes on serving, and a session code has set its flag.
+        // Offline or ended: the cache stays in use, and a session code has set its flag.
         askedAt = 0;
       });
     };

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { SiteConfig } from '../../../contract/site.ts';
 import { refreshSite, useSiteConfig } from '../../api/site.ts';
 
-/** Asks for stale site info on navigation and on coming back to the tab (spec §4), and shows the site's own favicon and colours. */
+/** Refreshes stale site info on navigation and on returning to the tab (spec §4), and applies the site's favicon and colours. */
 export function useSiteUpkeep(): void {
   const router = useRouter();
   const site = useSiteConfig();
@@ -28,7 +28,7 @@ export function useSiteUpkeep(): void {
   }, [favicon]);
 }
 
-/** What a site makes of its accent in a theme (contract/site-colours.ts), as theme/tokens.css reads it. */
+/** The shades of a site's accent in a theme (contract/site-colours.ts), as theme/tokens.css uses them. */
 const SHADES = ['accent', 'press', 'ink', 'soft', 'mid'] as const;
 
 function wear(colours: SiteConfig['colours']): void {

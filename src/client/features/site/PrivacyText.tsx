@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TextFoot } from './TextFoot.tsx';
 
-/** What is stored of whom; rendered without scripts as well (public/render-pages.tsx). */
+/** The privacy policy; rendered without scripts as well (public/render-pages.tsx). */
 export function PrivacyText({ operator }: { operator: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TextFoot } from './TextFoot.tsx';
 
-/** What the terms say; rendered without scripts as well (public/render-pages.tsx). */
+/** The terms; rendered without scripts as well (public/render-pages.tsx). */
 export function TermsText({ operator }: { operator: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../ui/format.ts';
 
 interface TextFootProps {
-  /** Whose text it is and how they are reached. */
+  /** The text's operator and contact. */
   operator: ReactNode;
-  /** The day on which the text was last changed, YYYY-MM-DD. */
+  /** The date of the last change, YYYY-MM-DD. */
   changed: string;
 }
 
-/** What stands below a text of the site. */
+/** The footer of a site's text. */
 export function TextFoot({ operator, changed }: TextFootProps) {
   const { t } = useLingui();
   const day = useFormat().date(changed, 'plain');

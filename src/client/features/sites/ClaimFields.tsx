@@ -4,7 +4,7 @@ import { FieldGroup } from '../../form/FieldGroup.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import styles from './SitesPage.module.css';
 
-/** The figures that the public pages show: none unless they are said here. */
+/** The figures on the public pages: none by default. */
 export function ClaimFields() {
   const { t } = useLingui();
   const { figure, words, claims } = SITE_LIMITS;

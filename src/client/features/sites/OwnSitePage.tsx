@@ -15,7 +15,7 @@ import { SiteForm } from './SiteForm.tsx';
 import { SitePictures } from './SitePictures.tsx';
 import styles from './SitesPage.module.css';
 
-/** /company/site: the site of the agency's own web address, by the agency. */
+/** /company/site: the agency edits the site of its own web address. */
 export function OwnSitePage() {
   const { t } = useLingui();
   const query = useApiQuery('ownSite', {});

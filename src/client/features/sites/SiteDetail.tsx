@@ -23,16 +23,16 @@ import styles from './SitesPage.module.css';
 interface SiteDetailProps {
   id: string | undefined;
   site: Site | undefined;
-  /** The list has been read: what is not in it is not there. */
+  /** The list is loaded: a missing id does not exist. */
   isRead: boolean;
-  /** In the pane beside the list instead of a sheet over it. */
+  /** In the pane beside the list, not in a sheet over it. */
   beside: boolean;
   onClose: () => void;
 }
 
 type Part = 'details' | 'pictures';
 
-/** The site that is open: what it says of itself, and its marks. */
+/** The open site: its details, and its logos. */
 export function SiteDetail({ id, site, isRead, beside, onClose }: SiteDetailProps) {
   const { t } = useLingui();
   const [part, setPart] = useState<Part>('details');

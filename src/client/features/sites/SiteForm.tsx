@@ -30,7 +30,7 @@ const LANGUAGES = [
   { value: 'zh-tw', label: '繁體中文' },
 ];
 
-/** What a site says of itself. */
+/** A site's details. */
 export function SiteForm({ site, own = false, onDone, frame }: SiteFormProps) {
   const { t } = useLingui();
   const locale = useLocale();

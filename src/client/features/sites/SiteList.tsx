@@ -21,12 +21,12 @@ interface SiteListProps {
     dataUpdatedAt: number;
     refetch: () => unknown;
   };
-  /** Which stands open beside the list; null where nothing stands beside it. */
+  /** The site open beside the list; null without a detail pane. */
   beside: { open: string | undefined } | null;
   onChoose: (site: Site) => void;
 }
 
-/** All sites, the one that is shown under any other host name first. */
+/** All sites, the default for any other host name first. */
 export function SiteList({ query, beside, onChoose }: SiteListProps) {
   const isOld = useIsOld(query);
   const list = (

@@ -13,7 +13,7 @@ import styles from './SitesPage.module.css';
 
 interface SitePicturesProps {
   site: Site;
-  /** Of the agency whose own it is. */
+  /** Edited by its own agency. */
   own?: boolean;
 }
 
@@ -22,12 +22,12 @@ interface Mark {
   title: string;
   alt: string;
   hint: string;
-  /** What the portal shows while there is none. */
+  /** The portal's fallback for it. */
   standIn: ReactNode;
   ground?: Ground;
 }
 
-/** The marks of a site, each as the portal shows it, and sent as soon as one is chosen. */
+/** The logos of a site, each as the portal shows it, and uploaded once chosen. */
 export function SitePictures({ site, own = false }: SitePicturesProps) {
   const { t } = useLingui();
   const locale = useLocale();

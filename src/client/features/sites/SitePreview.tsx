@@ -9,7 +9,7 @@ import { InitialMark } from '../../ui/InitialMark.tsx';
 import styles from './SitesPage.module.css';
 import type { SiteValues } from './site-values.ts';
 
-/** What the portal makes of the names and colours that are typed, in both of its themes. */
+/** A preview of the typed names and colours, in both of the themes. */
 export function SitePreview({ site }: { site: Site | null }) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { useWidth } from '../../ui/width.ts';
 import { SiteDetail } from './SiteDetail.tsx';
 import { SiteList } from './SiteList.tsx';
 
-/** /company/sites: the portal under other names and host names. The address says which site is open. */
+/** /company/sites: the portal under other names and host names. The URL says which is open. */
 export function SitesPage() {
   const { t } = useLingui();
   const { id } = useSearch({ from: '/company_/sites' });

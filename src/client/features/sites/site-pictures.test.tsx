@@ -18,7 +18,7 @@ const bare: Site = {
   ...{ traditionalName: '', traditionalShortName: '' },
 };
 
-/** What stands in the frame of each mark: the picture that is shown, or a letter. */
+/** The content of each logo's frame: the picture, or a letter. */
 function shownFor(site: Site): string[] {
   const frames = rendered(<SitePictures site={site} />)
     .split('<section')

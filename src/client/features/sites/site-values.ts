@@ -10,7 +10,7 @@ interface Claim {
   traditionalWords: string;
 }
 
-/** A site as its form holds it: texts alone. */
+/** A site's form values: texts only. */
 export interface SiteValues {
   name: string;
   shortName: string;
@@ -19,7 +19,7 @@ export interface SiteValues {
   traditionalName: string;
   traditionalShortName: string;
   type: string;
-  /** Parted by spaces. */
+  /** Space-separated. */
   hosts: string;
   accent: string;
   accentDark: string;
@@ -28,10 +28,10 @@ export interface SiteValues {
   defaultLanguage: string;
   defaultCurrency: string;
   dateFormat: string;
-  /** Parted by commas. */
+  /** Comma-separated. */
   currencies: string;
   chatUrl: string;
-  /** By their place, since of what is typed texts are kept and no lists. As many as there may be; empty ones at the end are left out. */
+  /** By position, since drafts hold texts and no lists. Up to the maximum; trailing empty ones are omitted. */
   claims: Record<string, Claim>;
 }
 
@@ -67,7 +67,7 @@ export function valuesOf(site: Site | null): SiteValues {
 
 const isSaid = (claim: Claim) => Object.values(claim).some((text) => text.trim() !== '');
 
-/** What the form says of the site and its looks, as the server takes it. */
+/** The form's site details and branding, in the server's format. */
 function lookOf(values: SiteValues): Omit<OwnSiteInput, 'version'> {
   const rows = Object.values(values.claims);
   const claims = rows.slice(0, rows.findLastIndex(isSaid) + 1);
@@ -111,7 +111,7 @@ export function toSite(values: SiteValues, { id, version }: Pick<Site, 'id' | 'v
   return { id, version, ...toNewSite(values) };
 }
 
-/** What an agency sets of its own site: all but host names, type and chat. */
+/** An agency's part of its own site: all but host names, type and chat. */
 export function toOwnSite(values: SiteValues, { version }: Pick<Site, 'version'>): OwnSiteInput {
   return { version, ...lookOf(values) };
 }

@@ -12,11 +12,11 @@ import { labelOf } from '../../ui/label-of.ts';
 interface TrainPricesProps {
   prices: readonly { passengerType: TrainPassengerType; count: number; price: Money }[];
   total: Money;
-  /** What the payment's channel took on top, once it is paid. */
+  /** The payment channel's surcharge, once it is paid. */
   fee?: Money | undefined;
 }
 
-/** What each kind of passenger pays, and all of them together; dashes while a client looks on. */
+/** The price per passenger type, and the total; dashes in client-safe mode. */
 export function TrainPrices({ prices, total, fee }: TrainPricesProps) {
   const { i18n } = useLingui();
   const format = useFormat();

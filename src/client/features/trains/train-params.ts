@@ -17,7 +17,7 @@ const text = (value: unknown, form: RegExp): string | undefined =>
 const count = (value: unknown): number | undefined =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= TRAIN_LIMITS.passengers ? Number(value) : undefined;
 
-/** Takes what can be read of an address; anything else is left out. */
+/** Takes the valid values of a URL; drops anything else. */
 export function readTrainParams(raw: Record<string, unknown>): TrainParams {
   const read = {
     from: text(raw.from, PLACE),
@@ -30,19 +30,19 @@ export function readTrainParams(raw: Record<string, unknown>): TrainParams {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-/** One adult where nothing, or no party that can travel, is given. */
+/** One adult without a party, or with an invalid one. */
 export function partyOf({ adults = 1, children = 0 }: TrainParams): TrainParty {
   const party = { adult: adults, child: children };
   return checkTrainParty(party) ? { adult: 1, child: 0 } : party;
 }
 
-/** The search an address holds; null when it holds none. */
+/** The search in a URL; null without one. */
 export function searchOf(params: TrainParams): TrainSearch | null {
   const { from, to, date } = params;
   return from && to && date ? { origin: from, destination: to, date, party: partyOf(params) } : null;
 }
 
-/** The address of a search; what equals the default is left out. */
+/** The search params of a search; default values are omitted. */
 export function paramsOf({ origin, destination, date, party }: TrainSearch): TrainParams {
   return {
     from: origin,

@@ -21,7 +21,7 @@ import styles from './TravellersPage.module.css';
 const SHOWN = 50;
 
 interface CardListProps {
-  /** Which card stands open beside the list, if any; left out where nothing stands beside it. */
+  /** The card open beside the list, if any; omitted without a detail pane. */
   beside?: { open: string | undefined };
   onChoose: (card: MemberCard) => void;
 }

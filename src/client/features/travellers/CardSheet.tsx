@@ -27,18 +27,18 @@ import { type Holder, keptCard, readTypedCard, TYPED_CARDS, typedCardPlace } fro
 
 interface CardSheetProps {
   open: boolean;
-  /** In the pane beside the list instead of a sheet over it. */
+  /** In the pane beside the list, not in a sheet over it. */
   beside?: boolean;
   /** Null for a new one. */
   card: MemberCard | null;
-  /** Where what is typed is kept until it is saved, where that is not the place of the card. */
+  /** Where the draft is stored until it is saved, if not the card's place. */
   place?: string | undefined;
   onClose: () => void;
 }
 
-/** A member card to add or to change: first whose it is, then airline and number. */
+/** Adds or edits a member card: first its holder, then airline and number. */
 export function CardSheet(props: CardSheetProps) {
-  // What was typed before is read first: a form begins with it.
+  // The form starts with the draft, so the draft is read first.
   if (useDraftsAt(TYPED_CARDS) === null) return null;
   return <CardForm {...props} />;
 }

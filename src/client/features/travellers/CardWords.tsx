@@ -5,7 +5,7 @@ import { ALLIANCE_NAMES } from '../../trip/labels.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './TravellersPage.module.css';
 
-/** A member card in words: airline, number, alliance. */
+/** A member card as text: airline, number, alliance. */
 export function CardWords({ card }: { card: Pick<MemberCard, 'airline' | 'alliance' | 'number'> }) {
   const { t } = useLingui();
   const names = usePlaceNames();

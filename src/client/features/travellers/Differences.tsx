@@ -24,12 +24,12 @@ const FIELD_LABELS: Record<PlainField, MessageDescriptor> = {
 };
 
 interface DifferencesProps {
-  /** Why the server did not take what was typed. */
+  /** Why the server refused the form. */
   refused: string;
   differs: readonly Difference[];
 }
 
-/** Above a form with what the server did not take: why, and what the traveller's current version says otherwise. */
+/** Above a form that the server refused: why, and the differences to the traveller's current version. */
 export function Differences({ refused, differs }: DifferencesProps) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TravellerImportAnswer } from '../../../contract/travellers.ts';
 import styles from './TravellersPage.module.css';
 
-/** What an import would do or has done, and row by row what is wrong. */
+/** The result or preview of an import, and the errors row by row. */
 export function ImportResult({ answer }: { answer: TravellerImportAnswer }) {
   const { t } = useLingui();
   const { checked, created, merged, refused, rows } = answer;

@@ -19,7 +19,7 @@ const TEMPLATE = '/base/v2/often-used-passengers/template';
 
 type Busy = 'template' | 'check' | 'import';
 
-/** A list of travellers from a spreadsheet: what would be done is shown before it is done. */
+/** Imports travellers from a spreadsheet, after a preview. */
 export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const online = useOnline();

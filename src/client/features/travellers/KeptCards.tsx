@@ -4,7 +4,7 @@ import type { Traveller } from '../../../contract/travellers.ts';
 import { CardWords } from './CardWords.tsx';
 import styles from './TravellerForm.module.css';
 
-/** The member cards of a traveller, each leading to where it is changed; their numbers open with the traveller's. */
+/** A traveller's member cards, each linking to its form; their numbers are revealed with the traveller's. */
 export function KeptCards({ cards }: { cards: Traveller['cards'] }) {
   if (cards.length === 0) return null;
   return (

@@ -46,13 +46,13 @@ type Open =
   | { what: 'none' | 'new'; count: number; place?: string }
   | { what: 'edit'; card: MemberCard; count: number; place?: string };
 
-/** Where what is typed in the open form is kept; empty when none is open. */
+/** Where the open form's draft is stored; empty when none is open. */
 function placeOf(open: Open): string {
   if (open.what === 'none') return '';
   return open.place ?? typedCardPlace(open.what === 'edit' ? open.card : null);
 }
 
-/** What another screen or a shared address opens is shown once it is read; the address is then the list's again. */
+/** A card opened by another screen or a shared URL is shown once loaded; the URL is then the list's again. */
 function useCardOfAddress(show: (card: MemberCard) => void): void {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -99,13 +99,13 @@ function CardsOnPhone() {
   );
 }
 
-/** List and card side by side; the address says which is open. */
+/** List and card side by side; the URL says which is open. */
 function CardsOnDesk() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { id, typed } = useSearch({ from: '/travellers/cards' });
   const plain = typedCardPlace(id === undefined || id === NEW ? null : { id });
-  // Of another form it is none of this card's.
+  // The draft of another form is ignored.
   const place = typed === plain ? typed : plain;
   useReturnFocus(id);
   const open = (next: Opened) => void navigate({ to: '/travellers/cards', search: next });
@@ -148,7 +148,7 @@ interface CardPaneProps {
 function CardPane({ id, place, onClose }: CardPaneProps) {
   const { t } = useLingui();
   const { card, asked, isReading } = useCard(id);
-  // As it was opened: what is read meanwhile must not change what the form is about.
+  // As when opened: data loaded meanwhile must not change the form's subject.
   const [opened, setOpened] = useState<MemberCard | null>(null);
   if (opened === null && card !== null) setOpened(card);
   if (opened || id === NEW) return <CardSheet open beside card={opened} place={place} onClose={onClose} />;

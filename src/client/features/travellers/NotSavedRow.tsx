@@ -14,7 +14,7 @@ interface NotSavedRowProps {
   onChoose: () => void;
 }
 
-/** A form that was begun and not saved: it is gone on with or thrown away. */
+/** A form with an unsaved draft: resumes or discards it. */
 export function NotSavedRow({ name, typed, onChoose }: NotSavedRowProps) {
   const { t } = useLingui();
   const time = clockHere(typed.savedAt);

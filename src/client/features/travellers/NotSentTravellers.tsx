@@ -8,12 +8,12 @@ import { rowId } from '../../ui/use-return-focus.ts';
 import styles from './TravellersPage.module.css';
 
 interface NotSentTravellersProps {
-  /** Which item stands open beside the list, if any; left out where nothing stands beside it. */
+  /** The item open beside the list, if any; omitted without a detail pane. */
   beside?: { open: string | undefined };
   onChoose: (record: OutboxRecord) => void;
 }
 
-/** Travellers who were added and whom the server does not have yet: they are opened like the others. */
+/** New travellers that are not yet on the server: they are opened like the others. */
 export function NotSentTravellers({ beside, onChoose }: NotSentTravellersProps) {
   const { t } = useLingui();
   const queued = useQueued(newTraveller);

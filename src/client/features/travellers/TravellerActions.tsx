@@ -18,7 +18,7 @@ interface TravellerActionsProps {
   onDeleted: () => void;
 }
 
-/** What is done with a kept traveller besides changing the details. */
+/** Actions on a saved traveller besides editing the details. */
 export function TravellerActions({ traveller, onOpened, onDeleted }: TravellerActionsProps) {
   const { t } = useLingui();
   const online = useOnline();

@@ -19,11 +19,11 @@ import { emptyDocument, type TravellerValues } from './traveller-values.ts';
 interface TravellerFormProps {
   isNew: boolean;
   cards: Traveller['cards'];
-  /** In two columns where a desktop has room for them. */
+  /** In two columns where there is room. */
   wide: boolean;
 }
 
-/** All that is kept of one traveller. Only the names must be given. */
+/** All fields of one traveller. Only the names are required. */
 export function TravellerForm({ isNew, cards, wide }: TravellerFormProps) {
   const { t, i18n } = useLingui();
   return (
@@ -86,7 +86,7 @@ function DocumentList() {
         <>
           {values.documents.map((document, i) => (
             <DocumentFields
-              // New documents have no id of their own yet; they stand at the end.
+              // New documents have no id yet; they are at the end.
               key={document.id || `new-${i}`}
               index={i}
               kept={document.kept}

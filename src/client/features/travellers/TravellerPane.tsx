@@ -16,15 +16,15 @@ import type { Subject, useSubject } from './use-subject.ts';
 interface TravellerPaneProps {
   opened: Opened;
   found: ReturnType<typeof useSubject>;
-  /** Opens the same anew, as it is now. */
+  /** Reopens the current version. */
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** Beside the list: the form of whom the address opens, or what to do when it opens nobody. */
+/** Beside the list: the form of the traveller in the URL, or a hint when there is none. */
 export function TravellerPane({ opened, found, onAgain, onClose }: TravellerPaneProps) {
   const { t } = useLingui();
-  // As it was opened: what is sent or read meanwhile must not change what the form is about.
+  // As when opened: data sent or loaded meanwhile must not change the form's subject.
   const [subject, setSubject] = useState<Subject | null>(null);
   const isHere = useStillHere();
   if (subject === null && found.subject !== null) setSubject(found.subject);
@@ -55,7 +55,7 @@ export function TravellerPane({ opened, found, onAgain, onClose }: TravellerPane
     if (how === 'sent' && kept) {
       await invalidate('travellers');
       if (!isHere()) return;
-      // Stays open as the server has it now, unless that cannot be had.
+      // Stays open as the server has it, unless that is unavailable.
       if ((keptTraveller(kept.id)?.version ?? 0) > kept.version) return onAgain();
     }
     if (isHere()) onClose();

@@ -24,26 +24,26 @@ import { type SavedHow, useSaveTraveller } from './use-save-traveller.ts';
 
 interface TravellerSheetProps {
   open: boolean;
-  /** In the pane beside the list instead of a sheet over it. */
+  /** In the pane beside the list, not in a sheet over it. */
   beside?: boolean;
-  /** As the server has it; null for a new one, or when it is not at hand. */
+  /** The server's version; null for a new one, or when it is not cached. */
   kept: Traveller | null;
-  /** What is in the outbox about it. */
+  /** Its outbox item. */
   record: OutboxRecord | null;
-  /** Where what is typed is kept until it is saved, and what lies there. */
+  /** Where the draft is stored until it is saved, and the draft. */
   place: string;
   typed: TypedTraveller | null;
-  /** It is saved; until this settles the form is busy. Without it the form is shut. */
+  /** Called once saved; the form is busy until it settles. Absent: the form closes. */
   onSaved?: (how: SavedHow) => Promise<void>;
   onClose: () => void;
 }
 
-/** A traveller to add or to change. */
+/** Adds or edits a traveller. */
 export function TravellerSheet(props: TravellerSheetProps) {
   const { open, beside = false, kept, record, place, typed, onSaved, onClose } = props;
   const { t } = useLingui();
   const locale = useLocale();
-  // As it was opened: what comes in while somebody types must not change what the form is about.
+  // As when opened: updates while typing must not change the form's subject.
   const [opened] = useState(() => formOf(kept, record));
   const [{ traveller }] = useState<TypedTraveller>(() => typed ?? opened);
   const [shown, setShown] = useState(traveller);
@@ -114,7 +114,7 @@ export function TravellerSheet(props: TravellerSheetProps) {
   );
 }
 
-/** What is done with a traveller whom the server does not have. */
+/** Actions on a traveller that is not on the server. */
 function NotSent({ record, onDropped }: { record: OutboxRecord; onDropped: () => void }) {
   const drop = async () => {
     if (await dropItem(record)) onDropped();

@@ -12,7 +12,7 @@ interface TravellerToolsProps {
   onImport: () => void;
 }
 
-/** Above the list: its filter, the ways to other lists, and the way to what waits to be sent. */
+/** Above the list: its filter, links to other lists, and to the outbox. */
 export function TravellerTools({ expiring, onExpiring, onImport }: TravellerToolsProps) {
   const { t } = useLingui();
   const added = useQueued(newTraveller);

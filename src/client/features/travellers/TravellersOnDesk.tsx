@@ -17,7 +17,7 @@ import { TypedTravellers } from './TypedTravellers.tsx';
 import { openedAt, TYPED_TRAVELLERS } from './typed-traveller.ts';
 import { useSubject } from './use-subject.ts';
 
-/** List and traveller side by side; the address says who is open. */
+/** List and traveller side by side; the URL says who is open. */
 export function TravellersOnDesk() {
   const { t } = useLingui();
   const opened = useSearch({ from: '/travellers/' });

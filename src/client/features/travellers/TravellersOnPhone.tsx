@@ -19,20 +19,20 @@ import { TypedTravellers } from './TypedTravellers.tsx';
 import { itemOf, readTypedTraveller, TYPED_TRAVELLERS, typedPlace } from './typed-traveller.ts';
 import { useSubject } from './use-subject.ts';
 
-/** Which sheet is open; `count` makes each opening a new form. */
+/** The open sheet; `count` makes each opening a new form. */
 interface Open {
   what: 'none' | 'import' | 'form';
   count: number;
-  /** Whom the form is about and what is in the outbox about it; both null for a new traveller. */
+  /** The form's traveller and its outbox item; both null for a new traveller. */
   kept: Traveller | null;
   record: OutboxRecord | null;
-  /** Where what is typed is kept. */
+  /** Where the draft is stored. */
   place: string;
 }
 
 type Show = (what: Open['what'], kept?: Traveller | null, record?: OutboxRecord | null, place?: string) => void;
 
-/** What another screen or a shared address opens is shown once it is read; the address is then the list's again. */
+/** A form opened by another screen or a shared URL is shown once loaded; the URL is then the list's again. */
 function useOpenedByAddress(show: Show): void {
   const { t } = useLingui();
   const opened = useSearch({ from: '/travellers/' });
@@ -44,7 +44,7 @@ function useOpenedByAddress(show: Show): void {
     toast(t`This traveller was deleted, or belongs to another company.`, 'warning');
     void navigate({ to: '/travellers', search: {}, replace: true });
   }, [isNobody, navigate, t]);
-  // The address changes a moment after it was asked to.
+  // The URL changes a moment after the request.
   const shown = useRef('');
   useEffect(() => {
     if (shown.current === (subject?.place ?? '')) return;
@@ -67,15 +67,15 @@ function useSheets() {
   );
   useOpenedByAddress(show);
   const typedAt = (at: string) => readTypedTraveller(draftAt(at)?.value);
-  /** Goes on with a form that was not saved. */
+  /** Resumes an unsaved form. */
   const goOn = (at: string) => {
     const record = records.find(({ id }) => id === itemOf(at));
     const kept = typedAt(at)?.traveller ?? null;
     if (record) show('form', keptTraveller(record.subject), record, at);
-    // Of an item that is gone, the form is what is left.
+    // If its item is gone, only the draft is left.
     else show('form', kept && (keptTraveller(kept.id) ?? kept), null, at);
   };
-  // What is open is not offered behind its own sheet.
+  // An open draft is not listed behind its sheet.
   const offered = (typed ?? []).filter((one) => open.what !== 'form' || one.place !== open.place);
   return { open, show, goOn, typed: offered, typedHere: typedAt(open.place) };
 }

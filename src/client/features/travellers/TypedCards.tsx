@@ -7,15 +7,15 @@ import styles from './TravellersPage.module.css';
 import { readTypedCard, TYPED_CARDS } from './typed-card.ts';
 
 interface TypedCardsProps {
-  /** In the pane of the list, whose edges the rows reach. */
+  /** In the list's pane, flush with its edges. */
   flush?: boolean;
-  /** What is open is not offered beside its own form. */
+  /** The open draft is not offered beside its form. */
   openPlace: string;
   /** Null for a new card. */
   onChoose: (card: MemberCard | null, place: string) => void;
 }
 
-/** Forms of member cards that were begun and not saved. */
+/** Unsaved drafts of member cards. */
 export function TypedCards({ flush = false, openPlace, onChoose }: TypedCardsProps) {
   const { t } = useLingui();
   const list = (useDraftsAt(TYPED_CARDS) ?? []).filter(({ place }) => place !== openPlace);

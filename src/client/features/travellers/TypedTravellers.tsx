@@ -7,12 +7,12 @@ import { readTypedTraveller } from './typed-traveller.ts';
 
 interface TypedTravellersProps {
   list: readonly DraftValue[];
-  /** In the pane of the list, whose edges the rows reach. */
+  /** In the list's pane, flush with its edges. */
   flush?: boolean;
   onChoose: (place: string) => void;
 }
 
-/** Forms of travellers that were begun and not saved. */
+/** Unsaved drafts of travellers. */
 export function TypedTravellers({ list, flush = false, onChoose }: TypedTravellersProps) {
   const { t } = useLingui();
   if (list.length === 0) return null;

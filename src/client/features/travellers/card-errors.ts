@@ -4,7 +4,7 @@ import { type MemberCard, memberCardInput, newMemberCardInput } from '../../../c
 import { yupErrors } from '../../form/yup-errors.ts';
 import { type CardValues, toCard, toNewCard } from './card-values.ts';
 
-/** Checks the form as the server will; loaded on the first validation, since it brings yup. */
+/** Validates the form as the server will; loaded on first use: it brings yup. */
 export function cardErrors(values: CardValues, card: MemberCard | null, locale: Locale): FormikErrors<CardValues> {
   return card
     ? yupErrors(memberCardInput, toCard(values, card), {}, locale)

@@ -1,19 +1,19 @@
 import { textIn } from '../../ui/opened-id.ts';
 
-/** What the address of the travellers opens. */
+/** What the travellers' URL opens. */
 export interface Opened {
-  /** A traveller's, or that of a new one. */
+  /** A traveller's id, or NEW. */
   id?: string;
-  /** Of an item of the outbox. */
+  /** An outbox item's id. */
   item?: string;
-  /** Where it was typed, of a form that is gone on with. */
+  /** The place of a draft to resume. */
   typed?: string;
 }
 
-/** Stands for an id where somebody or something new is typed. */
+/** The id of a new record being typed. */
 export const NEW = 'new';
 
-/** Reads what an address opens. Of the first load: imports next to nothing. */
+/** Parses what a URL opens. In the first load: imports next to nothing. */
 export function readOpened(raw: Record<string, unknown>): Opened {
   const [id, item, typed] = [textIn(raw.id), textIn(raw.item), textIn(raw.typed)];
   const beside = typed === undefined ? {} : { typed };

@@ -8,23 +8,23 @@ import { withChange } from '../../trip/queued-traveller.ts';
 import { rebaseValues } from './rebase-values.ts';
 import { type DocumentValues, PLAIN_FIELDS, type TravellerValues, valuesOf } from './traveller-values.ts';
 
-/** Something that was typed and that the traveller's current version says otherwise. */
+/** A typed value that differs from the traveller's current version. */
 export type Difference =
   | { field: (typeof PLAIN_FIELDS)[number]; current: string }
-  /** `current`: null when the current version has no such document; `kept`: it was not in what was typed. */
+  /** `current`: null when the current version has no such document; `kept`: it was not typed. */
   | { field: 'document'; index: number; current: DocumentValues | null; kept: boolean };
 
-/** What the form of a traveller begins with. */
+/** The initial state of a traveller's form. */
 export interface OpenedForm {
-  /** Whom it changes, and in which version; null for a new one. */
+  /** Its traveller and version; null for a new one. */
   traveller: Traveller | null;
   values: TravellerValues;
   differs: readonly Difference[];
 }
 
 /**
- * The form over a change that is in the outbox: what was typed stands in it. A change that waits is gone on with; one that was refused
- * is put over the traveller's current version, and what the two say otherwise is listed.
+ * The form for a change in the outbox, with its typed values. A pending change is resumed; a refused one is applied to the traveller's
+ * current version, and the differences are listed.
  */
 export function formOf(kept: Traveller | null, record: OutboxRecord | null): OpenedForm {
   const added = record?.kind === 'new-traveller' ? newOf(record.input) : null;
@@ -55,7 +55,7 @@ function typed(input: InputOf<'createTraveller'> | InputOf<'updateTraveller'>, k
 
 const cardOf = ({ card }: InputOf<'createTraveller'>) => ({ airline: card?.airline ?? '', number: card?.number ?? '' });
 
-/** Documents that are gone meanwhile are new ones; those that somebody added stay. */
+/** Documents deleted meanwhile become new ones; those added meanwhile stay. */
 function over(values: TravellerValues, current: Traveller): TravellerValues {
   const documents = values.documents.map((one) => (one.kept === '' ? { ...one, id: '' } : one));
   const others = valuesOf(current).documents.filter(({ id }) => !documents.some((one) => one.id === id));
@@ -78,7 +78,7 @@ function differences(values: TravellerValues, change: InputOf<'updateTraveller'>
   return [...plain.map((field) => ({ field, current: now[field] })), ...documents];
 }
 
-/** What the server gave with its refusal; it lies sealed on the device as it came. */
+/** The data of the server's refusal; stored encrypted on the device as received. */
 export function isTraveller(value: unknown): value is Traveller {
   return (
     isRecord(value) &&

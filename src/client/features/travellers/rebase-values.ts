@@ -3,7 +3,7 @@ import { type DocumentValues, PLAIN_FIELDS, type TravellerValues } from './trave
 const sameDocument = (a: DocumentValues, b: DocumentValues): boolean =>
   a.type === b.type && a.expiry === b.expiry && a.issuingPlace === b.issuingPlace && a.number === b.number;
 
-/** What was typed on top of `before`, on top of `now`: fields that nobody touched here are as they are now. */
+/** Rebases typed values from `before` onto `now`: untouched fields take the current values. */
 export function rebaseValues(typed: TravellerValues, before: TravellerValues, now: TravellerValues): TravellerValues {
   const untouched = PLAIN_FIELDS.filter((name) => typed[name] === before[name]);
   const documents = typed.documents.flatMap((document) => {

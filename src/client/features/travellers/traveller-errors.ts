@@ -7,7 +7,7 @@ import { yupErrors } from '../../form/yup-errors.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { type TravellerValues, toChangedTraveller, toNewTraveller } from './traveller-values.ts';
 
-/** Checks the form as the server will; loaded on the first validation, since it brings yup. */
+/** Validates the form as the server will; loaded on first use: it brings yup. */
 export function travellerErrors(
   values: TravellerValues,
   traveller: Traveller | null,

@@ -5,7 +5,7 @@ import type { Traveller } from '../../../contract/travellers.ts';
 export interface DocumentValues {
   /** Empty for a new one. */
   id: string;
-  /** The number that is kept, masked or opened; empty for a new one. */
+  /** The saved number, masked or revealed; empty for a new one. */
   kept: string;
   type: DocumentType;
   number: string;
@@ -24,7 +24,7 @@ export interface TravellerValues {
   phone: string;
   email: string;
   documents: DocumentValues[];
-  /** Only asked for with a new traveller; later cards have a page of their own. */
+  /** Only for a new traveller; later cards have their own page. */
   card: { airline: string; number: string };
 }
 
@@ -68,7 +68,7 @@ export function valuesOf(traveller: Traveller | null): TravellerValues {
 const given = (text: string): string | undefined => text.trim() || undefined;
 const dense = (text: string): string => text.replace(/[\s()-]/g, '').toUpperCase();
 
-/** What both requests share. A new document of which nothing was typed is none. */
+/** The fields of both requests. An empty new document is omitted. */
 function fieldsOf(values: TravellerValues) {
   const { surname, givenName, gender } = values;
   const typed = values.documents.filter(({ id, number, expiry }) => id !== '' || number.trim() !== '' || expiry !== '');

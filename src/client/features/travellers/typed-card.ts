@@ -2,15 +2,15 @@ import type { MemberCard, Traveller } from '../../../contract/travellers.ts';
 import { isRecord } from '../../api/is-record.ts';
 import type { CardValues } from './card-values.ts';
 
-/** Where forms of member cards that are not saved are kept. */
+/** Where unsaved forms of member cards are stored. */
 export const TYPED_CARDS = 'card/';
 
 /** Whose card it is. */
 export type Holder = Pick<Traveller, 'id' | 'surname' | 'givenName'>;
 
-/** A form of a card as it was left, without being saved. */
+/** The unsaved form of a card. */
 export interface TypedCard {
-  /** Which card it changes, as it was on screen; null for a new one. */
+  /** The card that it changes, as shown; null for a new one. */
   card: MemberCard | null;
   holder: Holder | null;
   values: CardValues;
@@ -20,7 +20,7 @@ export function typedCardPlace(card: Pick<MemberCard, 'id'> | null): string {
   return card ? `${TYPED_CARDS}of/${card.id}` : `${TYPED_CARDS}new`;
 }
 
-/** What is kept of a form; undefined when nothing is typed in it. */
+/** The draft of a form; undefined when it is untouched. */
 export function keptCard(card: MemberCard | null, holder: Holder | null, values: CardValues): TypedCard | undefined {
   const { airline, number } = values;
   if (number === '' && airline === (card?.airline ?? '') && (card !== null || holder === null)) return undefined;
@@ -43,7 +43,7 @@ function isCard(value: unknown): value is MemberCard {
   );
 }
 
-/** Reads a kept form; null when there is none in it. */
+/** Parses a saved form; null if there is none. */
 export function readTypedCard(kept: unknown): TypedCard | null {
   if (!isRecord(kept) || !isRecord(kept.values)) return null;
   const card = isCard(kept.card) ? kept.card : null;

@@ -6,31 +6,31 @@ import { NEW, type Opened } from './opened.ts';
 import { isTraveller } from './queued-form.ts';
 import { type DocumentValues, PLAIN_FIELDS, type TravellerValues, valuesOf } from './traveller-values.ts';
 
-/** Where forms of travellers that are not saved are kept. */
+/** Where unsaved forms of travellers are stored. */
 export const TYPED_TRAVELLERS = 'traveller/';
 
-/** A form of a traveller as it was left, without being saved. */
+/** The unsaved form of a traveller. */
 export interface TypedTraveller {
-  /** Whom it changes, in the version that was on screen; null for a new one. */
+  /** Its traveller, in the shown version; null for a new one. */
   traveller: Traveller | null;
   values: TravellerValues;
 }
 
-/** Where one form is kept: by what it is about, so that opening it again goes on with it. */
+/** Where one form is stored: by its subject, so that opening it again resumes it. */
 export function typedPlace(traveller: Pick<Traveller, 'id'> | null, record: Pick<OutboxRecord, 'id'> | null): string {
   if (record) return itemPlace(record.id);
   return traveller ? `${TYPED_TRAVELLERS}of/${traveller.id}` : `${TYPED_TRAVELLERS}new`;
 }
 
-/** Where the form of an item of the outbox is kept. */
+/** Where the form of an outbox item is stored. */
 export const itemPlace = (id: string): string => `${TYPED_TRAVELLERS}item/${id}`;
 
-/** The item of the outbox that a place is about; undefined when it is about none. */
+/** The outbox item of a place; undefined when it has none. */
 export function itemOf(place: string): string | undefined {
   return /^traveller\/item\/(.+)/.exec(place)?.[1];
 }
 
-/** What is kept of a form. The numbers shown beside its fields are not: they may have been opened, and are not typed. */
+/** The draft of a form, without the numbers shown beside its fields: they may have been revealed, and are not typed. */
 export function keptForm(traveller: Traveller | null, values: TravellerValues): TypedTraveller {
   const documents = values.documents.map((document) => ({ ...document, kept: '' }));
   return { traveller, values: { ...values, documents } };
@@ -50,7 +50,7 @@ function documentOf(value: unknown, traveller: Traveller | null): DocumentValues
   };
 }
 
-/** Reads a kept form; null when there is none in it. */
+/** Parses a saved form; null if there is none. */
 export function readTypedTraveller(kept: unknown): TypedTraveller | null {
   if (!isRecord(kept) || !isRecord(kept.values)) return null;
   const traveller = isTraveller(kept.traveller) ? kept.traveller : null;
@@ -70,13 +70,13 @@ export function readTypedTraveller(kept: unknown): TypedTraveller | null {
   };
 }
 
-/** The place that an address names; undefined where it names none, or one of another form. */
+/** The place in a URL; undefined where there is none, or that of another form. */
 export function placeIn({ id, item, typed }: Opened): string | undefined {
   const plain = item === undefined ? typedPlace(id === undefined || id === NEW ? null : { id }, null) : itemPlace(item);
   return typed !== undefined && plain === typed ? typed : undefined;
 }
 
-/** What an address opens so that the form of a place is gone on with. */
+/** The URL's values that resume the form of a place. */
 export function openedAt(place: string): Opened {
   const item = itemOf(place);
   if (item !== undefined) return { item, typed: place };

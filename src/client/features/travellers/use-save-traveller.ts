@@ -23,7 +23,7 @@ type SetErrors = (errors: FormikErrors<TravellerValues>) => void;
 const isCode = (error: unknown, name: keyof typeof REFUSALS): error is ApiError =>
   error instanceof ApiError && error.code === REFUSALS[name].code;
 
-/** The traveller whom a refusal is about, as the server has it now. */
+/** The traveller of a refusal, in the server's current version. */
 function travellerOf({ data }: ApiError, name: 'current' | 'duplicateOf'): Traveller | null {
   const found = isRecord(data) ? data[name] : null;
   return isTraveller(found) ? found : null;
@@ -62,24 +62,24 @@ async function change(values: TravellerValues, traveller: Traveller, options: Ca
       text: t`Saving replaces their changes with yours.`,
       confirm: t`Save mine`,
     });
-    // Only what was touched here: the rest stays as somebody left it.
+    // Only fields edited here: other users' changes stay.
     if (isWanted) await send(toChangedTraveller(rebaseValues(values, valuesOf(traveller), valuesOf(current)), current));
     return isWanted;
   }
 }
 
-/** Without a connection the change waits in the outbox; a traveller who is there already then takes it in. */
+/** Offline the change waits in the outbox; one for an existing traveller is then merged into it. */
 async function queue(values: TravellerValues, traveller: Traveller | null): Promise<void> {
   if (traveller) {
     const input = toChangedTraveller(values, traveller);
-    // Its answer may have been lost a moment ago: it waits under the key that the server knows then.
+    // Its answer may have just been lost: it waits under the key that the server then knows.
     const id = await openKeyOf('updateTraveller', input);
     await queueChange(changedTraveller, input, { before: traveller, ...(id ? { id, maybeArrived: true } : {}) });
   } else await queueChange(newTraveller, { ...toNewTraveller(values), merge: true });
   toast(t`Saved on this device. It is sent as soon as you are online.`, 'info');
 }
 
-/** Puts the form in the place of a traveller whom the server does not have: two items would make two travellers. */
+/** Replaces a traveller that is not on the server: two items would create two travellers. */
 async function requeue(values: TravellerValues, { account, id }: OutboxRecord): Promise<boolean> {
   const isKept = await outbox.edit(account, id, { ...toNewTraveller(values), merge: true });
   if (isKept) {
@@ -89,7 +89,7 @@ async function requeue(values: TravellerValues, { account, id }: OutboxRecord): 
   return isKept;
 }
 
-/** Whether a change of the traveller is still on its way: another one goes behind it, so that neither is lost. */
+/** Whether a change of the traveller is in flight: another one is queued behind it, so that neither is lost. */
 function isOnItsWay({ id }: Traveller): boolean {
   return outboxView
     .get()
@@ -101,14 +101,14 @@ function isOnItsWay({ id }: Traveller): boolean {
 interface Saved {
   /** Null for a new one. */
   traveller: Traveller | null;
-  /** What the form was opened with out of the outbox. */
+  /** The outbox item that the form was opened with. */
   record: OutboxRecord | null;
 }
 
-/** How a form was saved: with the server, or on the device until it can be sent. */
+/** How a form was saved: on the server, or on the device until it can be sent. */
 export type SavedHow = 'sent' | 'kept';
 
-/** Saves the form of a traveller; null when the form is not done with. */
+/** Saves the form of a traveller; null when the form stays open. */
 export function useSaveTraveller({ traveller, record }: Saved) {
   const online = useOnline();
   return async (values: TravellerValues, setErrors: SetErrors, options: CallOptions): Promise<SavedHow | null> => {

@@ -17,18 +17,18 @@ import {
   typedPlace,
 } from './typed-traveller.ts';
 
-/** Whom a form is about. */
+/** A form's subject. */
 export interface Subject {
-  /** As the server has it; null for a new one, or when it is not at hand. */
+  /** The server's version; null for a new one, or when it is not cached. */
   kept: Traveller | null;
-  /** What is in the outbox about it. */
+  /** Its outbox item. */
   record: OutboxRecord | null;
-  /** Where what is typed is kept until it is saved, and what lies there. */
+  /** Where the draft is stored until it is saved, and the draft. */
   place: string;
   typed: TypedTraveller | null;
 }
 
-/** What of the outbox an address opens. `isRead`: before that nothing can be said not to be in it. */
+/** The outbox item that a URL opens. `isRead`: before that, an absence means nothing. */
 function useRecord({ id, item, typed }: Opened): { record: OutboxRecord | null; isRead: boolean } {
   const [isRead, setRead] = useState(false);
   const { records } = useOutbox();
@@ -52,24 +52,24 @@ function useRecord({ id, item, typed }: Opened): { record: OutboxRecord | null; 
   return { record: record || null, isRead };
 }
 
-/** Somebody by id, from the lists at hand or from the server; `asked` is the question to it. */
+/** A traveller by id, from cached lists or from the server; `asked` is the query to it. */
 function useKept(id: string | undefined, mayAsk: boolean) {
   const kept = id === undefined ? null : keptTraveller(id);
   const isUnknown = mayAsk && id !== undefined && kept === null;
   const asked = usePages('travellers', { id: id ?? '' }, 1, isUnknown);
-  // The answer about somebody else stands until this one is there.
+  // The data of another traveller stays until this one's arrives.
   const isReading = isUnknown && (asked.data === undefined || asked.isPlaceholderData);
-  // Without a connection, and where the server fails, there is no answer to wait for.
+  // Offline, and where the server fails, there is no answer to wait for.
   return { kept, asked, isReading, mayCome: isReading && asked.isFetching };
 }
 
-/** What was typed at a place and not saved. */
+/** The unsaved draft at a place. */
 function useLeft(place: string): { left: TypedTraveller | null; isRead: boolean } {
   const isRead = useDraftsAt(TYPED_TRAVELLERS) !== null;
   return { left: readTypedTraveller(useDraftAt(place)?.value), isRead };
 }
 
-/** Whom an address opens: `subject` is null while that is being read, and when nobody fits. */
+/** A URL's traveller: `subject` is null while it loads, and when there is none. */
 export function useSubject(opened: Opened) {
   const { id, item } = opened;
   const { record, isRead: isOutboxRead } = useRecord(opened);
@@ -80,7 +80,7 @@ export function useSubject(opened: Opened) {
     placeIn(opened) ?? (isGone ? itemPlace(item) : typedPlace(asksFor === undefined ? null : { id: asksFor }, record));
   const { left, isRead: isTypedRead } = useLeft(place);
   const isRead = isOutboxRead && isTypedRead;
-  // Of an item that is gone, and of somebody who cannot be had, the form is what is left.
+  // If the item is gone, or the traveller unavailable, only the draft is left.
   const isOpen = Object.keys(opened).length > 0;
   const isLeft = isOpen && left !== null && !mayCome;
   const isSomebody = id === NEW || kept !== null || record !== null || isLeft;

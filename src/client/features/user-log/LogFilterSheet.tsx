@@ -4,7 +4,7 @@ import { useLocale } from '../../api/settings.ts';
 import { type Days, DaysFilterSheet, readDays, useDaysWords } from '../../form/DaysFilterSheet.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 
-/** What the log is narrowed to: days as this device's clock has them, and what was done. */
+/** The log's filters: days in this device's zone, and the action. */
 export interface LogFilter extends Days {
   action?: AuditAction;
 }
@@ -26,7 +26,7 @@ interface LogFilterSheetProps {
   onChange: (filter: LogFilter) => void;
 }
 
-/** The days of the log and what was done on them. */
+/** The log's days and actions. */
 export function LogFilterSheet({ filter, onChange, ...sheet }: LogFilterSheetProps) {
   return (
     <DaysFilterSheet<FilterValues>

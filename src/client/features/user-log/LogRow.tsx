@@ -12,7 +12,7 @@ import { bookingText } from '../../trip/passenger-name.ts';
 import { useFormat } from '../../ui/format.ts';
 import styles from './UserLogPage.module.css';
 
-/** One entry as a card: what was done to whom or what, by whom, when. */
+/** One entry as a card: action, object, user, time. */
 export function LogItem({ entry }: { entry: UserLog }) {
   return (
     <li className={styles.row}>
@@ -62,7 +62,7 @@ function Who({ entry: { user, apiKey, by } }: { entry: UserLog }) {
   return user?.nickname ?? by ?? t`System`;
 }
 
-/** What was changed, from what to what. */
+/** The changed values, old and new. */
 function Changes({ entry: { changes = [] } }: { entry: UserLog }) {
   const locale = useLocale();
   if (changes.length === 0) return null;
@@ -91,7 +91,7 @@ function When({ entry: { at } }: { entry: UserLog }) {
   );
 }
 
-/** Of records that may be removed for good. */
+/** Records that may be deleted permanently. */
 const REMOVABLE = ['traveller', 'member-card', 'site', 'enquiry', 'file'];
 
 function Subject({ entry: { subject, address } }: { entry: UserLog }) {

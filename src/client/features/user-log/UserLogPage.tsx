@@ -23,10 +23,10 @@ import { LogTable } from './LogTable.tsx';
 import styles from './UserLogPage.module.css';
 
 const SHOWN = 50;
-/** What the chips leave of the log. */
+/** The filters of the chips. */
 const KINDS = { openings: { action: 'openTraveller' }, logins: { subject: 'login' } } as const;
 
-/** /user-log: who did what and when in the company; above all, who had numbers of travellers shown and who logged in from where. */
+/** /user-log: who did what and when in the company; above all, who revealed travellers' numbers and who logged in from where. */
 export function UserLogPage() {
   const { t } = useLingui();
   const isPhone = useWidth() === 'phone';
@@ -39,7 +39,7 @@ export function UserLogPage() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const input = { ...(q ? { q } : {}), ...filter, ...(kind ? KINDS[kind] : {}) };
   const query = usePages('userLogs', { ...input, zone }, SHOWN);
-  /** A chip says what was done, as the sheet does: the later of them stands. */
+  /** A chip filters by action, as the sheet does: the later one wins. */
   const chip = (each: keyof typeof KINDS, label: string) => (
     <Chip
       selected={kind === each}

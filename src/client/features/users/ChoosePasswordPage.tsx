@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** /password#ticket: what the link of an invitation or a reset opens. The ticket stands behind the #, which no server logs. */
+/** /password#ticket: the target of an invitation or reset link. The ticket is behind the #, which no server logs. */
 export function ChoosePasswordPage() {
   const { t } = useLingui();
   const { hash } = useLocation();

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import styles from './UsersPage.module.css';
 
-/** What the portal has mailed for the company; in the sandbox, where nothing leaves, with its words. */
+/** The portal's mails to the company; in the sandbox, where none is sent, with their text. */
 export function MailsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useGrants } from '../../api/session.ts';
 import { ChecksField } from '../../manage/ChecksField.tsx';
 import { PERMISSION_HINTS, PERMISSION_LABELS } from './user-labels.ts';
 
-/** What a user may besides their roles: what the administrator holds and can give, and what the user has of others. */
+/** A user's permissions besides their roles: those the administrator holds and can grant, and the user's others. */
 export function PermissionsField({ user }: { user: User | null }) {
   const { t, i18n } = useLingui();
   const grants = useGrants();

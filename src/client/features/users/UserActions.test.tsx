@@ -14,7 +14,7 @@ vi.mock('../../api/session.ts', async (original) => ({
   useMe: () => ({ userInfo: me }),
 }));
 vi.mock('../../ui/confirm-dialog.ts', () => ({ confirmDialog: async () => true }));
-// Without a browser nothing can be pressed: what its buttons do is taken from them instead.
+// There is no browser to press the buttons in: the mock captures their handlers.
 vi.mock('../../ui/Button.tsx', () => ({
   Button: ({ onPress }: { onPress: () => void }) => {
     presses.push(onPress);

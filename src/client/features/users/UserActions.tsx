@@ -12,12 +12,12 @@ import styles from './UsersPage.module.css';
 
 interface UserActionsProps {
   user: User;
-  /** With the user as a reset, or the end of the two steps, has left it. */
+  /** With the user after a reset of the password or the second factor. */
   onReset: (user: User) => void;
   onRemoved: () => void;
 }
 
-/** What is done to a user at once, after a question. */
+/** Immediate actions on a user, each confirmed. */
 export function UserActions({ user, onReset, onRemoved }: UserActionsProps) {
   const { t } = useLingui();
   const online = useOnline();

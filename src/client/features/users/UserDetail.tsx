@@ -20,18 +20,18 @@ interface UserDetailProps {
   /** Whose; NEW for one to invite, undefined while nobody is open. */
   id: string | undefined;
   mayWrite: boolean;
-  /** In the pane beside the list instead of a sheet over it. */
+  /** In the pane beside the list, not in a sheet over it. */
   beside: boolean;
   onClose: () => void;
 }
 
-/** The user who is open: a form for administrators, the facts for everybody else. */
+/** The open user: a form for administrators, read-only for others. */
 export function UserDetail({ id, mayWrite, beside, onClose }: UserDetailProps) {
   const { t } = useLingui();
   const isOne = id !== undefined && id !== NEW;
   const query = useApiQuery('users', { id: id ?? '' }, { enabled: isOne });
   const found = isOne ? query.data?.list[0] : undefined;
-  // As it was opened: what is read meanwhile must not change what the form is about.
+  // As when opened: data loaded meanwhile must not change the form's subject.
   const [opened, setOpened] = useState<User | null>(null);
   if (opened === null && found) setOpened(found);
   const [reading, setReading] = useState(0);

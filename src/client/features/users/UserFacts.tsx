@@ -5,7 +5,7 @@ import { labelOf } from '../../ui/label-of.ts';
 import styles from './UsersPage.module.css';
 import { PERMISSION_LABELS } from './user-labels.ts';
 
-/** What of a user stays as it is; for who changes nothing of them, also what they may besides their roles. */
+/** The fixed details of a user; in the read-only view, also their additional permissions. */
 export function UserFacts({ user, isReadOnly = false }: { user: User; isReadOnly?: boolean }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -28,13 +28,13 @@ interface UserFormProps {
   user: User | null;
   /** With the user after a reset of the password. */
   onReset: (user: User) => void;
-  /** Reads the user anew, whom somebody else has changed. */
+  /** Refetches the user after another's change. */
   onStale: () => Promise<void>;
   onDone: () => void;
   frame: (parts: FormFrame) => ReactNode;
 }
 
-/** A user to invite or to change. The email stays as it was given first. */
+/** Invites or edits a user. The email cannot be changed. */
 export function UserForm({ user, onReset, onStale, onDone, frame }: UserFormProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -110,7 +110,7 @@ export function UserForm({ user, onReset, onStale, onDone, frame }: UserFormProp
   );
 }
 
-/** Asks before a change that shuts somebody out, or that administrators make to their own account and cannot take back. */
+/** Asks before a change that locks somebody out, or that administrators make to their own account and cannot undo. */
 function useConfirmChange(user: User | null) {
   const { t } = useLingui();
   const isOwn = useMe()?.userInfo.id === user?.id;
@@ -144,7 +144,7 @@ function useConfirmChange(user: User | null) {
   };
 }
 
-/** What somebody does; the permissions that come with it are there at once, to be given or not. */
+/** A user's roles; their default permissions are preselected, to be granted or not. */
 function RolesField({ user }: { user: User | null }) {
   const { t, i18n } = useLingui();
   const grants = useGrants();

@@ -6,7 +6,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import styles from './UsersPage.module.css';
 import { ROLE_LABELS, STATUS_COLOURS, STATUS_LABELS } from './user-labels.ts';
 
-/** One user: who, with which roles, and whether they can work. */
+/** One user: name, roles, status. */
 export function UserRow({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { UserDetail } from './UserDetail.tsx';
 import { UserList } from './UserList.tsx';
 import styles from './UsersPage.module.css';
 
-/** /users: who of the company works here. Everybody sees them; administrators change them. The address says who is open. */
+/** /users: the company's users. Everybody sees them; administrators edit them. The URL says who is open. */
 export function UsersPage() {
   const { t } = useLingui();
   const { id } = useSearch({ from: '/users' });

@@ -4,7 +4,7 @@ import { newUserInput, type User, userInput } from '../../../contract/users.ts';
 import { yupErrors } from '../../form/yup-errors.ts';
 import { toNewUser, toUser, type UserValues } from './user-values.ts';
 
-/** Checks the form as the server will; loaded on the first validation, since it brings yup. */
+/** Validates the form as the server will; loaded on first use: it brings yup. */
 export function userErrors(values: UserValues, user: User | null, locale: Locale): FormikErrors<UserValues> {
   return user
     ? yupErrors(userInput, toUser(values, user), {}, locale)

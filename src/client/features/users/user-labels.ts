@@ -10,7 +10,7 @@ export const ROLE_LABELS: Readonly<Record<Role, MessageDescriptor>> = {
   SuperUser: msg`Administrator`,
 };
 
-/** What somebody with the role may do. */
+/** What users with the role may do. */
 export const ROLE_HINTS: Readonly<Record<Role, MessageDescriptor>> = {
   operator: msg`Searches, books, pays and looks after bookings.`,
   finance: msg`Sees wallet, bills and statements, and the sub-agencies.`,
@@ -29,7 +29,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, MessageDescriptor>> 
   'sites:write': msg`Sites`,
 };
 
-/** What somebody who holds the permission may do, and what else it takes. */
+/** What users with the permission may do, and what else it requires. */
 export const PERMISSION_HINTS: Readonly<Record<Permission, MessageDescriptor>> = {
   'agencybills:read': msg`With the finance role: opens the statements of the company’s agencies, booking by booking.`,
   'desk:flight': msg`Desk: flight bookings of all agencies, disruptions, enquiries and emails.`,

@@ -4,16 +4,16 @@ import { type Grants, PERMISSIONS, ROLES } from '../../../contract/permissions.t
 import { USER_STATUSES } from '../../../contract/user-statuses.ts';
 import type { NewUserInput, User, UserInput } from '../../../contract/users.ts';
 
-/** A user as the form holds one: all texts, so that drafts of it merge. */
+/** A user's form values: all texts, so that drafts of it merge. */
 export interface UserValues {
   username: string;
   email: string;
   nickname: string;
   areaCode: string;
   mobile: string;
-  /** Parted by commas. */
+  /** Comma-separated. */
   role: string;
-  /** Parted by commas. */
+  /** Comma-separated. */
   permissions: string;
   status: string;
 }
@@ -46,7 +46,7 @@ function fieldsOf({ nickname, areaCode, mobile, role, status }: UserValues): Fie
 const permissionsOf = ({ permissions }: UserValues) =>
   PERMISSIONS.filter((one) => permissions.split(',').includes(one));
 
-/** The permissions once other roles are chosen: what roles bring comes and goes with them, and what the user has already stays. */
+/** The permissions after a change of roles: those of roles are added and removed with them, the user's existing ones stay. */
 export function permissionsWith(
   grants: Pick<Grants, 'permissions'>,
   user: User | null,
@@ -61,10 +61,10 @@ export function permissionsWith(
   return PERMISSIONS.filter((one) => stays(one) || after.includes(one)).join(',');
 }
 
-/** What a change takes from somebody that they cannot give themselves again. */
+/** A right that users lose by a change and cannot regain themselves. */
 export type Risk = 'disable' | 'disableSelf' | 'testSelf' | 'stepDown';
 
-/** Why a change of a user is asked about before it is saved; null where it is not. `isOwn`: it is the account of who makes it. */
+/** Why a change of a user needs confirmation; null where it does not. `isOwn`: the user edits their own account. */
 export function riskOf(user: User, { status, role }: Pick<UserValues, 'status' | 'role'>, isOwn: boolean): Risk | null {
   const isNew = status !== user.status;
   if (isNew && status === 'disabled') return isOwn ? 'disableSelf' : 'disable';
@@ -78,7 +78,7 @@ export function toNewUser(values: UserValues): NewUserInput {
   return { username, email, ...fieldsOf(values), permissions: permissionsOf(values) };
 }
 
-/** Permissions go along once they are changed: what nobody touched stays as it is, whatever a newer server knows of. */
+/** Permissions are sent only if changed: untouched ones stay, including those that only a newer server knows. */
 export function toUser(values: UserValues, user: User): UserInput {
   const isTouched = values.permissions !== valuesOf(user).permissions;
   const { id, version } = user;

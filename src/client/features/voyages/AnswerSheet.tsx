@@ -16,15 +16,15 @@ interface AnswerSheetProps {
   decision: VoyageDecision;
   /** What the answer does. */
   text: ReactNode;
-  /** Where what is typed is kept until it is sent. */
+  /** Where the draft is stored until it is sent. */
   place: string;
   busy: boolean;
-  /** Undefined where nothing is remarked. */
+  /** Undefined without a remark. */
   onSend: (remark: string | undefined) => void;
   onClose: () => void;
 }
 
-/** Asks once more before an answer is given, and takes a remark along that stands in the booking’s history. */
+/** Confirms an answer, with a remark for the booking's history. */
 export function AnswerSheet({ decision, text, place, busy, onSend, onClose }: AnswerSheetProps) {
   const { t, i18n } = useLingui();
   const online = useOnline();

@@ -12,7 +12,7 @@ interface SeveralBarProps {
   several: ReturnType<typeof useSeveral>;
 }
 
-/** What can be done with all that are chosen, and the sheet that asks once more. */
+/** The actions on the selection, and the confirmation sheet. */
 export function SeveralBar({ several }: SeveralBarProps) {
   const { t, i18n } = useLingui();
   const online = useOnline();

@@ -18,13 +18,13 @@ import { DECISION_LABELS, DECISION_TEXTS } from './voyage-answers.ts';
 
 interface VoyageCardProps {
   voyage: Voyage;
-  /** At the end of its head: the box that chooses it. */
+  /** At the end of its head: the selection checkbox. */
   end?: ReactNode;
-  /** Why it could not be answered together with others. */
+  /** Why it could not be answered with the others. */
   fault?: string | undefined;
 }
 
-/** A disruption: the flights before and after side by side, and the answers that the airline allows. */
+/** A disruption: the flights before and after side by side, and the answers allowed by the airline. */
 export function VoyageCard({ voyage, end, fault }: VoyageCardProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -70,7 +70,7 @@ export function VoyageCard({ voyage, end, fault }: VoyageCardProps) {
   );
 }
 
-/** A button for each answer that is left, and the sheet that asks once more. */
+/** A button for each possible answer, and the confirmation sheet. */
 function Answers({ voyage: { id, allowed } }: Pick<VoyageCardProps, 'voyage'>) {
   const { i18n } = useLingui();
   const online = useOnline();

@@ -20,8 +20,8 @@ import { VoyageCard } from './VoyageCard.tsx';
 import styles from './VoyagesPage.module.css';
 
 /**
- * /flight/orders/voyage: what airlines have done to booked flights, nearest departure first, and the answers they leave. Those whose flights
- * have all left, by the clock, stand under "Past" and are accepted no more. The open ones can be answered together. The address may name one.
+ * /flight/orders/voyage: airlines' changes of booked flights, nearest departure first, and the possible answers. Those whose flights have
+ * all departed, by schedule, are listed under "Past" and cannot be accepted. Open ones can be answered together. The URL may name one.
  */
 export function VoyagesPage() {
   const { t } = useLingui();

@@ -30,7 +30,7 @@ test('what was not answered stays in the list where it stood, with why', () => {
     { voyage: two, why: 'Too late' },
     { voyage: three, why: 'Too late' },
   ]);
-  // Another has answered the second meanwhile.
+  // Another user has answered the second.
   expect(withRefused([voyage('v-0', 10), three], refused).map(({ id, allowed }) => [id, allowed.length])).toEqual([
     ['v-0', 2],
     ['v-2', 0],

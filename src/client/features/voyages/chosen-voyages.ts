@@ -1,13 +1,13 @@
 import type { SharedDecision } from '../../../contract/voyage-rules.ts';
 import type { Voyage, VoyageResult } from '../../../contract/voyages.ts';
 
-/** A disruption that was asked about together with others and not answered, and why not. */
+/** A disruption in a batch answer that was not answered, and why. */
 export interface Refused {
   voyage: Voyage;
   why: string;
 }
 
-/** What was not answered of those that were asked about. */
+/** The disruptions of a batch that were not answered. */
 export function refusedOf(asked: readonly Voyage[], results: readonly VoyageResult[]): Refused[] {
   return results.flatMap(({ id, code, message }) => {
     const voyage = code === 0 ? undefined : asked.find((one) => one.id === id);
@@ -15,7 +15,7 @@ export function refusedOf(asked: readonly Voyage[], results: readonly VoyageResu
   });
 }
 
-/** The list with those that left it while they were refused, each where it stood by its departure and with nothing to answer any more. */
+/** The list plus refused ones that left it meanwhile, each in order of departure and without possible answers. */
 export function withRefused(list: readonly Voyage[], refused: readonly Refused[]): Voyage[] {
   const shown = [...list];
   for (const { voyage } of refused) {
@@ -26,7 +26,7 @@ export function withRefused(list: readonly Voyage[], refused: readonly Refused[]
   return shown;
 }
 
-/** Those of the chosen that an answer is open to. */
+/** The selected ones that allow an answer. */
 export function openTo(chosen: readonly Voyage[], decision: SharedDecision): Voyage[] {
   return chosen.filter(({ allowed }) => allowed.includes(decision));
 }

@@ -5,10 +5,10 @@ import { setDraft } from '../../offline/drafts/draft-values.ts';
 import { toast } from '../../ui/toast.ts';
 import { ANSWERED } from './voyage-answers.ts';
 
-/** Asks again for what an answer to a disruption changes. */
+/** Refetches what an answer to a disruption changes. */
 export const askAgain = () => void invalidate('voyages', 'flightOrder', 'bookings', 'bookingCounts');
 
-/** Answers one disruption; its remark is kept until an answer has come. */
+/** Answers one disruption; its remark is saved until the response. */
 export function useAnswer(place: string, onDone: () => void) {
   const { i18n } = useLingui();
   return useApiMutation('answerVoyage', {

@@ -11,16 +11,16 @@ import { toast } from '../../ui/toast.ts';
 import { type Refused, refusedOf, withRefused } from './chosen-voyages.ts';
 import { askAgain } from './use-answer.ts';
 
-/** Where the remark for all of them is kept until it is sent. */
+/** Where the shared remark is stored until it is sent. */
 const PLACE = 'voyage/together';
 
-/** Several disruptions of a list that are answered together: which are chosen, and what could not be answered, which stays and says why. */
+/** Batch answers to listed disruptions: the selection, and those that could not be answered, which stay with the reason. */
 export function useSeveral(list: readonly Voyage[]) {
   const tell = useTell();
   const [ids, setIds] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [asked, ask] = useState<SharedDecision | null>(null);
-  // As they stood: a row that is another's answer by now is in no list.
+  // As they were: a row that another user answered is in no list.
   const [sent, setSent] = useState<readonly Voyage[]>([]);
   const shown = withRefused(list, refused);
   const choosable = shown.filter(({ allowed }) => allowed.length > 0);
@@ -42,7 +42,7 @@ export function useSeveral(list: readonly Voyage[]) {
     },
   });
   const busy = answer.isPending;
-  // Others may have answered all that was chosen: its question and its remark are not asked of what is chosen next.
+  // Others may have answered the whole selection: its question and remark do not apply to the next one.
   const isOver = asked !== null && chosen.length === 0 && !busy;
   const [hasOldRemark, setOldRemark] = useState(false);
   if (isOver) {
@@ -56,7 +56,7 @@ export function useSeveral(list: readonly Voyage[]) {
   };
   return {
     ...{ shown, choosable, chosen, place: PLACE, asked, ask: open, busy },
-    /** How many the answer is for; those that are being answered leave the list one by one. */
+    /** The number being answered; those answered leave the list one by one. */
     count: busy ? sent.length : chosen.length,
     faultOf: (id: string) => refused.find(({ voyage }) => voyage.id === id)?.why,
     choose: (id: string, on: boolean) => setIds(toggled(ids, id, on)),
@@ -72,7 +72,7 @@ export function useSeveral(list: readonly Voyage[]) {
   };
 }
 
-/** Says how many were answered, and how many were not. */
+/** Reports how many were answered, and how many not. */
 function useTell() {
   const { t, i18n } = useLingui();
   return (decision: SharedDecision, done: number, left: number) => {

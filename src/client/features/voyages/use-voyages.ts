@@ -7,14 +7,14 @@ const SHOWN = 20;
 /** The id of a disruption's card on the page. */
 export const cardId = (id: string): string => `voyage-${id}`;
 
-/** The list, and the disruption of it that the address names: looked for, brought into sight and given the focus, once. */
+/** The list, and the disruption in the URL: looked up, scrolled into view and focused, once. */
 export function useVoyages(name: string | undefined) {
   const [state, setState] = useState<VoyageState>('open');
   const [sought, setSought] = useState<{ name: string; id: string | undefined } | null>(null);
   const query = usePages('voyages', state === 'all' ? {} : { state }, SHOWN);
   const { fetchNextPage } = query;
   const named = namedVoyage(query.list, name)?.id;
-  // Once it has been looked for, whoever presses on is not brought back.
+  // After that, further navigation is not interrupted.
   const isSought = name !== undefined && sought?.name !== name;
   const next = named === undefined ? whereNext({ ...query, state }) : 'here';
   if (isSought && next === 'all') setState('all');

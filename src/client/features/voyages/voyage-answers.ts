@@ -9,7 +9,7 @@ export const DECISION_LABELS: Record<VoyageDecision, MessageDescriptor> = {
   desk: msg`Contact the desk`,
 };
 
-/** What an answer does, said before it is given. */
+/** The effect of an answer, shown before it. */
 export const DECISION_TEXTS: Record<VoyageDecision, MessageDescriptor> = {
   accept: msg`The booking will show the new flights. This cannot be undone.`,
   refund: msg`Requests a penalty-free refund of all tickets and flights that were not refunded yet; you confirm the quote.`,

@@ -7,7 +7,7 @@ export interface Age {
 
 const MINUTE_MS = 60_000;
 
-/** How old something is, in whole units. A clock that was set back makes nothing younger than now. */
+/** Age in whole units. A clock that was set back makes nothing younger than now. */
 export function ageOf(savedAt: Instant, now: Date): Age {
   const minutes = Math.floor((now.getTime() - Date.parse(savedAt)) / MINUTE_MS);
   if (!(minutes >= 1)) return { unit: 'now', count: 0 };

@@ -1,25 +1,25 @@
 import { type DraftRecord, type DraftTitle, parseJson } from './draft-record.ts';
 
-/** Values of a form by part: what is merged as a whole (one passenger, the contact). */
+/** Values of a form by part, the unit of merging (one passenger, the contact). */
 export type Parts = Readonly<Record<string, unknown>>;
 
 /**
- * A form that is kept as drafts. Parts are JSON; `split` always gives the fields of a part in the same order, so that equal
- * values are equal texts.
+ * A form saved as drafts. Parts are JSON; `split` always gives the fields of a part in the same order, so that equal values are equal
+ * texts.
  */
 export interface DraftKind<V> {
   kind: string;
   /** Of the values; see KIND_VERSIONS. */
   version: number;
   split(values: V): Parts;
-  /** Puts values together again and checks them; null when they are none of this form. */
+  /** Joins the parts and validates them; null when they are not of this form. */
   join(parts: Parts): V | null;
-  /** Brings parts of an older version to this one; null when that cannot be done. */
+  /** Migrates parts of an older version to this one; null when impossible. */
   migrate(parts: Parts, from: number): Parts | null;
   summary(values: V): Pick<DraftTitle, 'lead' | 'filled' | 'of'>;
 }
 
-/** The kinds this app knows, with the version of their values; lists tell by it what only a newer app can open. */
+/** The kinds this app knows, with the version of their values; lists use it to mark drafts of a newer app. */
 export const KIND_VERSIONS = { 'flight-passengers': 1, 'train-passengers': 1, 'group-request': 1 } as const;
 export type KindName = keyof typeof KIND_VERSIONS;
 
@@ -27,7 +27,7 @@ export function isKnownKind(kind: string): kind is KindName {
   return Object.hasOwn(KIND_VERSIONS, kind);
 }
 
-/** Whether this app can open a record, going by its kind and version alone. */
+/** Whether only a newer app can open a record, judged by kind and version. */
 export function isOfNewerApp({ kind, version }: Pick<DraftRecord, 'kind' | 'version'>): boolean {
   return !isKnownKind(kind) || version > KIND_VERSIONS[kind];
 }
@@ -49,7 +49,7 @@ export function valuesOf<V>(definition: DraftKind<V>, record: Pick<DraftRecord, 
   return values ? { state: 'ok', values } : { state: 'broken' };
 }
 
-/** A form's values as the texts that are kept, by part. */
+/** A form's values as the stored texts, by part. */
 export function contentsOf<V>(definition: DraftKind<V>, values: V): Record<string, string> {
   const parts = Object.entries(definition.split(values));
   return Object.fromEntries(parts.map(([key, part]) => [key, JSON.stringify(part)]));

@@ -2,10 +2,10 @@ import { type Instant, isIsoDate } from '../../../contract/dates.ts';
 import type { DraftDoc, DraftPart, OtherVersion } from '../../../contract/draft-merge.ts';
 import { isRecord } from '../../api/kept.ts';
 
-/** The shape of records on the device; kinds have their own version for their values. */
+/** Format of records on the device; kinds version their values separately. */
 const RECORD_FORMAT = 1;
 
-/** What lists say about a draft. */
+/** What lists show of a draft. */
 export interface DraftTitle {
   /** Place codes in order of travel. */
   route: string[];
@@ -20,13 +20,13 @@ export interface DraftTitle {
   of: number;
 }
 
-/** The head of a draft: for lists, and what its kind needs to open it again. */
+/** The head of a draft: for lists, and for its kind to reopen it. */
 export interface DraftHead {
   title: DraftTitle;
   resume: unknown;
 }
 
-/** What the server had of a draft when it last answered; the base that the next change is made on. */
+/** The server's last known state of a draft; the base of the next change. */
 export interface Synced {
   rev: number;
   version: number;
@@ -43,12 +43,12 @@ export interface DraftRecord {
   account: string;
   doc: DraftDoc;
   savedAt: Instant;
-  /** Grows with every write on this device: order in lists does not hang on a clock. */
+  /** Grows with every write on this device: list order does not depend on a clock. */
   seq: number;
   synced: Synced | null;
-  /** Ids of other versions that the agent has dealt with. */
+  /** Ids of other versions that the agent has settled. */
   settled: readonly string[];
-  /** It had been discarded or booked on another device and came back because typing went on here. */
+  /** Discarded or booked on another device, and revived because typing continued here. */
   revived: boolean;
 }
 
@@ -80,7 +80,7 @@ function parseDoc(value: unknown): DraftDoc | null {
   return parts && others ? { rev: value.rev, head: value.head, parts, others } : null;
 }
 
-/** A base that cannot be read is no base: the draft is then sent whole. */
+/** An unreadable base counts as none: the draft is then sent whole. */
 function parseSynced(value: unknown): Synced | null {
   if (!isRecord(value) || !isCount(value.rev) || !isCount(value.version) || !isText(value.head)) return null;
   const others = listOf(value.others, isOther);
@@ -93,7 +93,7 @@ function parseSynced(value: unknown): Synced | null {
   return { rev: value.rev, version: value.version, head: value.head, parts, others };
 }
 
-/** Reads what lies on the device, which an older or newer app or a torn write may have left there. */
+/** Parses a stored record, possibly written by an older or newer app, or partially written. */
 export function parseRecord(value: unknown): ParsedRecord {
   if (!isRecord(value)) return { state: 'broken' };
   if (isCount(value.format) && value.format > RECORD_FORMAT) return { state: 'future' };
@@ -116,7 +116,7 @@ export function parseRecord(value: unknown): ParsedRecord {
 
 const NO_TITLE: DraftTitle = { route: [], dates: [], airline: '', train: '', lead: '', filled: 0, of: 0 };
 
-/** Reads a head, of this device or another; what is missing in it is empty. */
+/** Parses a head, of this device or another; missing fields are empty. */
 export function parseHead(head: string): DraftHead {
   const value = parseJson(head);
   if (!isRecord(value)) return { title: NO_TITLE, resume: null };
@@ -135,7 +135,7 @@ export function parseHead(head: string): DraftHead {
   };
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 const named = (...people: string[]): SampleValues => ({ people, note: '' });
 
-/** A device with as many tabs as are opened on it; announcements reach all of them. */
+/** A device with any number of tabs; announcements reach all of them. */
 function device(store: KeyValue = memoryStore()) {
   const tabs: { refresh: () => Promise<void> }[] = [];
   const texts = memoryTexts();
@@ -233,7 +233,7 @@ test('what goes back to how it was while that is being overwritten is written al
   await session.flush();
   session.change(named('', ''), '{}');
   const writing = session.flush();
-  // The write has begun, and has not come back.
+  // The write has begun and is pending.
   await Promise.resolve();
   session.change(named('CHEN', ''), '{}');
   await writing;

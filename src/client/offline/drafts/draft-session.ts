@@ -6,13 +6,13 @@ import { type Base, baseAfter, baseOf, type Contents, mergeStored } from './merg
 import type { StorageState } from './with-memory.ts';
 import { MEMORY_SLOT, type WriteAhead } from './write-ahead.ts';
 
-/** A keystroke is written at once, but not sooner than this after the write before it. */
+/** A keystroke is written at once, but not sooner than this after the previous write. */
 const GAP_MS = 40;
-/** A store that takes longer than this may never answer: what is typed is written ahead meanwhile. */
+/** A store slower than this may never answer: keystrokes go to the write-ahead meanwhile. */
 const SLOW_STORE_MS = 150;
 
 export interface SaveState {
-  /** untouched: nothing to save yet; booked: it was booked in another tab, and nothing is saved any more. */
+  /** untouched: nothing to save yet; booked: booked in another tab, nothing is saved any more. */
   status: 'untouched' | 'saving' | 'saved' | 'full' | 'memory' | 'booked';
   /** When it was last saved, ISO; empty before. */
   at: string;
@@ -37,7 +37,7 @@ interface Latest {
   contents: Contents;
 }
 
-/** One open form in this tab: saves what is typed, and brings in what other tabs and devices write. */
+/** One open form in this tab: saves what is typed and merges writes of other tabs and devices. */
 export class DraftSession<V> {
   readonly id: string;
   readonly kind: string;
@@ -46,10 +46,10 @@ export class DraftSession<V> {
   #base: Base;
   #latest: Latest | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** When the next write may begin. */
+  /** Earliest next write. */
   #nextWrite = 0;
   #isWriting = false;
-  /** The store has not answered for long: every key is written ahead until it does. */
+  /** The store is slow to answer: every key goes to the write-ahead until it does. */
   #isSlow = false;
   #saving: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -63,7 +63,7 @@ export class DraftSession<V> {
     this.state = createStore<SaveState>({ status: 'untouched', at: record?.savedAt ?? '' });
   }
 
-  /** Notes what the form holds now; writes soon. */
+  /** Records the form's values; writes soon. */
   change(values: V, head: string): void {
     if (this.#isClosed) return;
     this.#latest = { head, contents: contentsOf(this.#parts.definition, values) };
@@ -74,32 +74,32 @@ export class DraftSession<V> {
   }
 
   #writeSoon(): void {
-    // What runs looks again when it is done.
+    // The running write rechecks when done.
     if (this.#isWriting) return;
     const wait = Math.min(GAP_MS, Math.max(0, this.#nextWrite - performance.now()));
     this.#timer ??= setTimeout(() => void this.flush(), wait);
   }
 
-  /** Writes what is not written yet. */
+  /** Writes unsaved changes. */
   flush(): Promise<void> {
     this.#stopTimer();
     this.#saving = this.#saving.then(() => this.#writeSafely());
     return this.#saving;
   }
 
-  /** The page goes away: what is not in the store yet is written where writing cannot be lost. */
+  /** The page is closing: changes not in the store are written synchronously. */
   hide(): void {
     if (this.#isClosed || !this.#latest || !this.#isDirty()) return;
     this.#writeAhead(this.#latest);
     void this.flush();
   }
 
-  /** The device may take again what it had refused. */
+  /** Retries after the device refused a write. */
   retry(): void {
     if (TROUBLES.includes(this.state.get().status)) void this.flush();
   }
 
-  /** The store has changed under the form. */
+  /** The store changed under the form. */
   async refresh(): Promise<void> {
     if (this.#isClosed) return;
     const { keeper, account } = this.#parts;
@@ -108,7 +108,7 @@ export class DraftSession<V> {
     if (!this.#isClosed && found?.state === 'ok') this.#absorb(found.record);
   }
 
-  /** Somebody was done with the draft in another window: what was typed here since, kept or not yet, is a new one. */
+  /** Another window removed the draft: what was typed here since, saved or not, becomes a new one. */
   async vanish(): Promise<void> {
     const { keeper, account } = this.#parts;
     if (await keeper.read(account, this.id)) return this.refresh();
@@ -119,7 +119,7 @@ export class DraftSession<V> {
     if (emptied) this.#onValues?.(emptied);
   }
 
-  /** Tells the form what others wrote. */
+  /** Sends the form others' writes. */
   follow(listener: (values: V) => void): () => void {
     this.#onValues = listener;
     return () => {
@@ -127,7 +127,7 @@ export class DraftSession<V> {
     };
   }
 
-  /** Nothing is written any more: the draft was booked or thrown away here. */
+  /** Stops all writes: the draft was booked or discarded here. */
   close(): void {
     this.#end('untouched');
   }
@@ -162,7 +162,7 @@ export class DraftSession<V> {
       this.#isSlow = false;
       this.#isWriting = false;
       this.#nextWrite = performance.now() + GAP_MS;
-      // Typed meanwhile, or gone back to what the store held until just now, which was no change when it was noted.
+      // Typed meanwhile, or reverted to what the store held until just now, which was no change when recorded.
       if (this.state.get().status === 'saving' && this.#isDirty()) this.#writeSoon();
     }
   }
@@ -174,14 +174,14 @@ export class DraftSession<V> {
 
   async #write(): Promise<void> {
     if (this.#isClosed || !this.#latest) return;
-    // What is safe already is not written once more: it may have been sealed since, and must not lie open again.
+    // What is saved already is not rewritten: it may have been sealed since and must not become readable again.
     if (!this.#isDirty() && SETTLED.includes(this.state.get().status)) return;
     const { keeper, account, ahead, tab } = this.#parts;
     const sent = this.#latest;
     const saved = await keeper.save(account, this.id, this.#changeOf(sent));
     if (this.#isClosed) return;
     if (!saved) return this.#end('booked');
-    // The store holds what was sent; what was typed while the write ran is a change on top of that.
+    // The store holds what was sent; anything typed during the write is a change on top of that.
     const writes = changedParts({ contents: sent.contents, base: this.#base });
     this.#base = baseAfter(this.#base, writes, baseOf(saved.doc));
     this.#absorb(saved);
@@ -193,7 +193,7 @@ export class DraftSession<V> {
     this.state.set({ status, at: saved.savedAt });
   }
 
-  /** Where the store fails, localStorage may still hold the form over a reload. */
+  /** If the store fails, localStorage may preserve the form over a reload. */
   #keepAhead(slot: string): void {
     if (!this.#latest) return;
     const { account, ahead } = this.#parts;

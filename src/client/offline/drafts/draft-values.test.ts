@@ -3,7 +3,7 @@ import { sampleLogin } from '../../api/sample-login.ts';
 
 const login = (id: string) => ({ ...sampleLogin, userInfo: { ...sampleLogin.userInfo, id } });
 
-/** What a page has that was just loaded. */
+/** The state of a freshly loaded page. */
 async function load() {
   vi.resetModules();
   const values = await import('./draft-values.ts');

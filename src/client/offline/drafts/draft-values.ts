@@ -5,9 +5,9 @@ import { createStore, useStore } from '../../api/store.ts';
 import type { DraftText } from '../../ui/draft-text.ts';
 import { windowName } from './window-name.ts';
 
-/** What somebody has typed and not saved, in a form or field that is a draft of this device alone. */
+/** Unsaved input of a form or field whose draft is local to this device. */
 export interface DraftValue {
-  /** What it is about, such as `remark/2611200001`. */
+  /** What it is for, such as `remark/2611200001`. */
   place: string;
   /** JSON: a text, or the values of a form. */
   value: unknown;
@@ -15,17 +15,17 @@ export interface DraftValue {
 }
 
 /**
- * The drafts of this device alone as every window has them, in memory: screens read and write them at once, and the keeper, which is
- * loaded later, brings them to the device and to other windows (keep-values.ts). They are one user's: another one finds none.
+ * The local drafts as every window holds them in memory: screens read and write them synchronously, and the keeper, which is loaded later,
+ * syncs them with the device and other windows (keep-values.ts). They belong to one user; another user sees none.
  */
 const held = new Map<string, DraftValue>();
 let holder = accountOf(session.get());
 const listeners = new Set<() => void>();
-/** All of them, for lists. */
+/** All drafts, for lists. */
 export const allDrafts = createStore<readonly DraftValue[]>([]);
-/** Whether what lies on the device is here. */
+/** Whether the stored ones are loaded. */
 const areRead = createStore(false);
-/** Places that a screen has written and no keeper has taken yet. */
+/** Places written by a screen that no keeper has accepted yet. */
 const untold = new Set<string>();
 let keep: ((place: string) => boolean) | null = null;
 
@@ -44,7 +44,7 @@ session.subscribe(() => {
   changed();
 });
 
-/** Values are replaced, never changed: what a key leaves as it was, five hundred passengers say, is not written out again. */
+/** Values are replaced, never mutated: what a key leaves unchanged, say five hundred passengers, is not serialized again. */
 const texts = new WeakMap<object, string>();
 
 /** Equal values have equal texts, whatever the order of their fields. */
@@ -66,10 +66,10 @@ export function textOfValue(value: unknown): string {
 
 export const draftAt = (place: string): DraftValue | undefined => held.get(place);
 
-/** Begins the places of what is typed by who is not logged in (visitor-drafts.ts). */
+/** Prefix of places typed while not logged in (visitor-drafts.ts). */
 export const OF_VISITOR = 'visitor/';
 
-/** Keeps what a screen holds at a place; undefined when it is done with, or nothing is typed. */
+/** Sets a screen's value at a place; undefined once it is done or nothing is typed. */
 export function setDraft(place: string, value: unknown): void {
   if (
     (session.get() === null) !== place.startsWith(OF_VISITOR) ||
@@ -85,33 +85,33 @@ function tell(place: string): void {
   else untold.add(place);
 }
 
-/** What the device has, or another window wrote. */
+/** Takes over a stored or remote value. */
 export function receiveDraft(place: string, value: unknown, savedAt: Instant): void {
   if (value === undefined) held.delete(place);
   else held.set(place, { place, value, savedAt });
   changed();
 }
 
-/** The keeper is told of every change by a screen, and answers whether it has taken it. */
+/** Sets the keeper: called for each change by a screen, returns whether it accepts it. */
 export function keepDraftsBy(keeper: (place: string) => boolean): void {
   keep = keeper;
   tellUntold();
 }
 
-/** Tells the keeper what it had not taken. */
+/** Retries what the keeper refused. */
 export function tellUntold(): void {
   for (const place of [...untold]) tell(place);
 }
 
-/** What is typed and lies in memory alone, because no keeper has taken it yet. */
+/** Input that is in memory only, because no keeper has accepted it yet. */
 export const untoldDrafts = (): DraftValue[] => [...untold].flatMap((place) => held.get(place) ?? []);
 
-/** All that lies on the device has been received. */
+/** Marks the device's drafts as loaded. */
 export function draftsAreRead(): void {
   areRead.set(true);
 }
 
-/** Resolves once it has. */
+/** Resolves once read. */
 export function untilDraftsAreRead(): Promise<void> {
   return new Promise((resolve) => {
     const stop = areRead.subscribe(look);
@@ -124,7 +124,7 @@ export function untilDraftsAreRead(): Promise<void> {
   });
 }
 
-/** The drafts at places that begin so, newest first. */
+/** The drafts at places with a prefix, newest first. */
 export const draftsAt = (start: string): DraftValue[] => newestAt(allDrafts.get(), start);
 
 function newestAt(values: readonly DraftValue[], start: string): DraftValue[] {
@@ -143,7 +143,7 @@ export function useDraftAt(place: string): DraftValue | undefined {
   return useSyncExternalStore(subscribe, () => held.get(place));
 }
 
-/** The same for all at places that begin so; null until the device is read. */
+/** The same for all places with this prefix; null until the device is read. */
 export function useDraftsAt(start: string): readonly DraftValue[] | null {
   const values = useStore(allDrafts);
   const isRead = useStore(areRead);
@@ -151,20 +151,20 @@ export function useDraftsAt(start: string): readonly DraftValue[] | null {
   return isRead ? list : null;
 }
 
-/** The text of a field. `saved` is what it says while nothing else is typed. */
+/** The text of a field. `saved` is its value while nothing else is typed. */
 export function useDraftText(place: string, saved = ''): DraftText {
   const value = useDraftAt(place)?.value;
   const type = useCallback((next: string) => setDraft(place, next === saved ? undefined : next), [place, saved]);
   return { place, text: typeof value === 'string' ? value : saved, type };
 }
 
-/** Begins the places of what is this window's own: what is searched for and looked through is no other window's. */
+/** Prefix of places local to this window: searches and filters are not shared between windows. */
 export const OF_WINDOW = 'window/';
 
-/** A place of this window, which a reload and a tab that is restored find again, and so does the next window once this one has gone. */
+/** A place of this window. A reload and a restored tab find it again, and so does the next window once this one is closed. */
 export const windowPlace = (name: string): string => `${OF_WINDOW}${windowName()}/${name}`;
 
-/** The text of a field that finds or narrows something: this window's, over a reload, for as long as the field is there. */
+/** The text of a search or filter field: this window's, over a reload, for as long as the field is shown. */
 export function useFieldText(name: string, saved = ''): DraftText {
   const draft = useDraftText(windowPlace(name), saved);
   const { place } = draft;

@@ -28,12 +28,12 @@ const now = () => new Date();
 const values = sealedValues(indexedDatabase('interline-drafts'), keyring.keyOf);
 const device = withMemory(values);
 const channel = openChannel('interline-drafts');
-/** What every open form can do, whatever its values are. */
+/** Operations of every open form, whatever its values. */
 type OpenForm = Pick<DraftSession<never>, 'id' | 'refresh' | 'vanish' | 'flush' | 'hide' | 'retry' | 'close'>;
 const open = new Set<OpenForm>();
 const listeners = new Set<(id: string, isHere: boolean) => void>();
 
-/** Begins what is said of a draft that somebody was done with. */
+/** Prefix of announcements that a draft was removed. */
 const REMOVED = '-';
 
 function tell(id: string, isHere: boolean): void {
@@ -49,7 +49,7 @@ channel.hear((news) => {
   tell(id, false);
 });
 
-/** Tells this tab and the others that a draft changed; without an id, that any may have. */
+/** Announces a changed draft in all tabs; without an id, any may have changed. */
 export function announceDraft(id = '', what: DraftNews = 'changed'): void {
   channel.tell((what === 'removed' ? REMOVED : '') + id);
   if (what === 'changed') for (const form of open) if (id === '' || form.id === id) void form.refresh();
@@ -75,19 +75,19 @@ export const lockUp = createLockUp({
   traces: createTraces(localTexts),
   accountOf: async (user) => accountName(await apiBase(), user),
 });
-/** Seals what an app that did not seal has left. */
+/** Seals drafts stored in plain text. */
 export const sealPlainDrafts = (account: string) => exclusively(DRAFTS_LOCK, () => values.sealPlain(account));
 export const storageState = device.state;
-/** Tries again what the device had refused, such as a full one that has room again. */
+/** Retries what the device refused, for example a full device with room again. */
 export async function retryStorage(): Promise<void> {
   if (storageState.get() !== 'device') await device.retry();
 }
-// Whatever brought the device back, the forms are told.
+// Informs the forms, whatever restored the device.
 storageState.subscribe(() => {
   if (storageState.get() === 'device') for (const form of open) form.retry();
 });
 
-/** Follows changes of drafts, here and in other tabs. */
+/** Follows changes of drafts, in this tab and others. */
 export function followDrafts(listener: (id: string, isHere: boolean) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -95,26 +95,26 @@ export function followDrafts(listener: (id: string, isHere: boolean) => void): (
   };
 }
 
-/** Whose drafts these are; null when nobody is logged in. Another API is another account. */
+/** The drafts' account; null when nobody is logged in. Another API is another account. */
 export async function draftAccount(): Promise<string | null> {
   const base = await apiBase();
   const id = session.get()?.me.userInfo.id;
   return id === undefined ? null : accountName(base, id);
 }
 
-/** Makes ready to write ahead, once the account's key is here. */
+/** Prepares the write-ahead, once the account's key is here. */
 export const readyAhead = ahead.ready;
 
-/** Moves on what earlier pages wrote ahead. What cannot be now stays where it is, and the next occasion tries again. */
+/** Moves write-ahead entries of earlier pages to the store. Those that fail stay and are retried later. */
 export const moveAheadOn = (): Promise<void> =>
   ahead.moveOn(keeper, () => storageState.get() === 'device').catch(() => undefined);
 
-/** Gets the account's own key where this device has none: without it nothing is kept, and nothing that lies here is read. */
+/** Fetches the account's key if this device has none: without it nothing is stored, and nothing stored here is read. */
 export async function fetchKey(account: string): Promise<void> {
   const token = session.get()?.token;
   if (await lockUp.hasKey(account)) return;
   const isOver = () => !token || session.get()?.token !== token;
-  // A log-out that is under way has taken the key: it must not come back.
+  // A log-out in progress has deleted the key: it must not come back.
   if (isOver()) return;
   const { key } = await call('draftKey', {});
   const imported = await importDraftKey(key);
@@ -124,12 +124,12 @@ export async function fetchKey(account: string): Promise<void> {
   await Promise.all([retryStorage(), outboxDevice.retry()]);
 }
 
-/** A form does not wait longer than this for the key of a device that has lost it. */
+/** A form waits no longer than this for the key on a device that has lost it. */
 const LONGEST_KEY_MS = 3000;
 
 async function makeReady(): Promise<void> {
   const account = await draftAccount();
-  // Without a connection there is none: what is typed is held in memory until there is.
+  // Offline there is none: input stays in memory until there is.
   if (account !== null)
     await within(
       fetchKey(account).catch(() => undefined),
@@ -139,7 +139,7 @@ async function makeReady(): Promise<void> {
 }
 
 let ready: Promise<void> | null = null;
-/** What earlier pages wrote ahead is moved on before anything is read, and can be. */
+/** Write-aheads of earlier pages are moved first, where possible. */
 export function draftsReady(): Promise<void> {
   ready ??= makeReady();
   return ready;
@@ -162,13 +162,13 @@ function watchPage(): void {
 
 export interface OpenedDraft<V> {
   session: DraftSession<V>;
-  /** What was kept; null for a new draft. */
+  /** The stored values; null if new. */
   values: V | null;
-  /** The record that was there cannot be read by this app; it stays aside, and this is a new draft. */
+  /** The existing record is unreadable for this app; it is set aside, and this is a new draft. */
   problem: 'future' | 'broken' | null;
 }
 
-/** A form on what is read of a draft, to be left again. */
+/** Opens a form on a draft; see leaveDraft(). */
 export function openForm<V>(definition: DraftKind<V>, account: string, id: string, record: DraftRecord | null) {
   watchPage();
   ahead.ready(account).catch(reportError);
@@ -177,10 +177,10 @@ export function openForm<V>(definition: DraftKind<V>, account: string, id: strin
   return form;
 }
 
-/** Opens a draft for a form: what was kept of it, and what keeps it from now on. Answers null when nobody is logged in. */
+/** Opens a draft for a form: its stored values, and the session that saves it. Returns null when nobody is logged in. */
 export async function openDraft<V>(definition: DraftKind<V>, id: string): Promise<OpenedDraft<V> | null> {
   await draftsReady();
-  // A form that was left a moment ago may still be writing what this one is to show.
+  // A form left a moment ago may still be writing what this one is to show.
   await Promise.allSettled(closing);
   const account = await draftAccount();
   if (account === null) return null;
@@ -195,13 +195,13 @@ export async function openDraft<V>(definition: DraftKind<V>, id: string): Promis
   return { session: form, values: values?.state === 'ok' ? values.values : null, problem };
 }
 
-/** Nothing more is written of it. */
+/** Without writing any more. */
 export function closeForm(form: OpenForm): void {
   form.close();
   open.delete(form);
 }
 
-/** The form is left; what it still holds is written. */
+/** The form is left; unsaved changes are written. */
 export function leaveDraft(form: OpenForm): void {
   const done = form.flush().finally(() => {
     open.delete(form);
@@ -210,18 +210,18 @@ export function leaveDraft(form: OpenForm): void {
   closing.add(done);
 }
 
-/** Writes everything that is typed and not saved yet; before an update reloads the page, and before a log-out. */
+/** Writes all unsaved input; before an update reloads the page, and before a log-out. */
 export async function flushDrafts(): Promise<void> {
   await Promise.all([...[...open].map((form) => form.flush()), ...closing]);
 }
 
-/** Removes a draft whose order the server has accepted, for the form that has booked it. */
+/** Removes a draft whose order the server has accepted; for the form that booked it. */
 export async function completeDraft(id: string): Promise<void> {
   for (const form of open) if (form.id === id) form.close();
   await markBooked(id);
 }
 
-/** Removes a draft that has become an order here, in other tabs and on the user's other devices; a form that has it open says so. */
+/** Removes a booked draft here, in other tabs and on the user's other devices; a form that has it open says so. */
 export async function markBooked(id: string): Promise<void> {
   const account = await draftAccount();
   if (account !== null) await keeper.bin(account, id, true);
@@ -241,11 +241,11 @@ export async function listDrafts(): Promise<DraftRecord[]> {
   return records.toSorted((a, b) => b.seq - a.seq);
 }
 
-/** Ids of drafts that were just discarded and may still be taken back; the server is told after that. */
+/** Ids of just discarded drafts that can still be undone; the server is told afterwards. */
 export const undoable = createStore<ReadonlySet<string>>(new Set());
 const UNDO_MS = 8000;
 
-/** Throws a draft away; `undo` takes it back within some seconds. */
+/** Discards a draft; `undo` restores it for some seconds. */
 export async function discardDraft(id: string): Promise<{ undo: () => Promise<void> }> {
   const account = await draftAccount();
   if (account === null) return { undo: async () => undefined };
@@ -261,7 +261,7 @@ export async function discardDraft(id: string): Promise<{ undo: () => Promise<vo
   };
 }
 
-/** Takes a version that had lost, and keeps the one it replaces beside. */
+/** Applies a version that had lost, and keeps the replaced one. */
 export async function chooseOther(record: DraftRecord, other: OtherVersion): Promise<void> {
   await flushDrafts();
   await keeper.revise(record.account, record.id, (current) => {
@@ -271,7 +271,7 @@ export async function chooseOther(record: DraftRecord, other: OtherVersion): Pro
   });
 }
 
-/** The agent has looked at it and keeps what is there. */
+/** The agent reviewed it and keeps the current one. */
 export function settleOther(record: DraftRecord, other: OtherVersion): Promise<void> {
   return keeper.revise(record.account, record.id, (current) =>
     current ? { ...current, settled: [...current.settled, other.id] } : current,

@@ -28,14 +28,14 @@ beforeEach(() => {
   vi.stubGlobal('document', new EventTarget());
 });
 
-/** A page whose drafts are not open yet, with a field that is drawn. */
+/** A page whose drafts are still loading, with a rendered field. */
 async function load() {
   const { guardEarlyValues } = await import('./early-values.ts');
   await guardEarlyValues();
   return import('./draft-values.ts');
 }
 
-/** What the next page finds at a place. */
+/** What the next page reads at a place. */
 async function foundNext(id: string, store = memoryStore()): Promise<unknown> {
   const keeper = sampleKeeper(store);
   const next = writeAhead(

@@ -10,17 +10,17 @@ import { windowName } from './window-name.ts';
 
 let base: string | null = null;
 
-/** As drafts name it; null when nobody is logged in, or before it is known which API this is. */
+/** As in drafts; null when nobody is logged in, or before the API is known. */
 function accountHere(): string | null {
   const id = session.get()?.me.userInfo.id;
   return base === null || id === undefined ? null : accountName(base, id);
 }
 
 async function makeReady(): Promise<void> {
-  // What a visitor has typed is nobody's who logs in here.
+  // A visitor's input does not pass to who logs in.
   if (session.get() !== null) {
     writeKept(VISITOR_KEY, null);
-    // No other window may take it for gone, whatever this one shows first.
+    // Other windows must not consider it closed, whatever it shows first.
     windowName();
   }
   base = await apiBase();
@@ -28,7 +28,7 @@ async function makeReady(): Promise<void> {
   if (account !== null) await ahead.ready(account);
 }
 
-/** The page goes before a form has taken what is typed: the next one merges it with what lies there. */
+/** The page closes before a form has taken the input: the next page merges it with the stored draft. */
 function writeUntold(): void {
   const account = accountHere();
   if (account === null) return;
@@ -42,8 +42,8 @@ function writeUntold(): void {
 let isGuarding = false;
 
 /**
- * Keeps what is typed before the drafts of this device are open, which takes longer than drawing a field does. Resolves once
- * the write-ahead is ready for whoever is logged in; the first screen waits for that.
+ * Guards input typed before the drafts of this device are open, which takes longer than rendering a field. Resolves once the write-ahead is
+ * ready for the logged-in user; the first screen waits for that.
  */
 export function guardEarlyValues(): Promise<void> {
   if (!isGuarding) {

@@ -6,7 +6,7 @@ const login = (id: string) => ({ ...sampleLogin, userInfo: { ...sampleLogin.user
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What the windows of one browser share. */
+/** Shared by the windows of one browser. */
 let browser = new BrowserLocks();
 const device = new Map<string, { value: unknown; savedAt: string }>();
 
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A window on what lies on the device. One that `knows` its name was reloaded or restored by a later build than the one that wrote it. */
+/** A window on the device's data. One that `knows` its name was reloaded or restored by a later build than the one that wrote it. */
 async function open({ knows = '', isReload = false, hasLocks = true, who = 'anna' } = {}) {
   vi.resetModules();
   if (!isReload) sessionStorage.clear();
@@ -55,7 +55,7 @@ async function open({ knows = '', isReload = false, hasLocks = true, who = 'anna
   };
 }
 
-/** A window in which something was typed, and that is not there any more an hour later. */
+/** A window with typed input, closed for an hour. */
 async function gone(typed: Record<string, string>) {
   const window = await open();
   for (const [name, text] of Object.entries(typed)) window.type(name, text);

@@ -3,10 +3,10 @@ import { holdForLife } from '../../device/browser/tabs.ts';
 import { draftAt, draftsAt, OF_WINDOW, setDraft, windowPlace } from './draft-values.ts';
 import { isSettled, settle, windowLock, windowName } from './window-name.ts';
 
-/** What nobody takes over of a window that has gone is let go after so long. */
+/** Input of closed windows that nobody takes over is deleted after this. */
 const LONGEST_MS = 7 * 24 * 3_600_000;
 
-/** What earlier builds kept in the window where it was typed, and the places of the account where it is kept now. */
+/** What earlier builds stored per window, and the account's places that hold it now. */
 const MOVED: readonly (readonly [before: RegExp, now: string])[] = [
   [/^desk-close-(.+)$/, 'desk/close/$1'],
   [/^desk-(\d+)-(.+)$/, 'desk/$1/$2'],
@@ -26,31 +26,31 @@ function placeNow(name: string): string {
 }
 
 interface Taking {
-  /** When whoever is logged in came to this window. What is typed in another one after that stays that one's, also when it goes. */
+  /** When the user logged in in this window. What is typed in another window later stays there, also when that closes. */
   since: Instant;
   /** Whether they are still logged in. */
   isHere: () => boolean;
-  /** Whether the device takes what is written. */
+  /** Whether the device accepts writes. */
   canWrite: () => boolean;
-  /** Whether all of this account has been read, also what a log-out had locked. Until then more may come. */
+  /** Whether all of the account's data is read, also what a log-out sealed. Until then more may come. */
   isAllRead: boolean;
 }
 
 const placesOf = (window: string) => `${OF_WINDOW}${window}/`;
 
-/** Moves what was typed in a window to where this one reads it. Nothing that is typed here is written over. */
+/** Moves input of another window to this one's places. Nothing typed here is overwritten. */
 function bring(window: string, { canWrite }: Taking): void {
   const start = placesOf(window);
   for (const { place, value } of draftsAt(start)) {
     const to = placeNow(place.slice(start.length));
     if (to === place || draftAt(to) !== undefined) continue;
     setDraft(to, value);
-    // Written in this order: should the page be killed in between, it lies at both.
+    // In this order: if the page is killed in between, it is at both places.
     if (canWrite()) setDraft(place, undefined);
   }
 }
 
-/** Other windows in which something of this account was typed, and when it was last; the newest first. */
+/** Other windows with input of this account and the time of the latest; newest first. */
 function others(): (readonly [window: string, at: Instant])[] {
   const newest = new Map<string, Instant>();
   for (const { place, savedAt } of draftsAt(OF_WINDOW)) {
@@ -61,8 +61,8 @@ function others(): (readonly [window: string, at: Instant])[] {
 }
 
 /**
- * A browser that was killed, and a tab that was shut, forget the names of their windows: a window that begins without one takes over
- * what was typed in the last one that is not there any more, once for each user. Without locks nobody knows which are there.
+ * A killed browser and a closed tab lose the names of their windows: a window that starts without one takes over the input of the last
+ * window that is closed, once for each user. Without locks it is unknown which are open.
  */
 export async function takeOverGone(taking: Taking): Promise<void> {
   bring(windowName(), taking);

@@ -4,11 +4,11 @@ const RETRY_MS = 5000;
 
 interface Refused extends Pick<ReturnType<typeof withMemory>, 'state'> {
   retry: () => Promise<unknown>;
-  /** The device keeps everything again. */
+  /** The device accepts writes again. */
   onKept: () => void;
 }
 
-/** Tries to keep on the device what it refused, for as long as it refuses; answers the function that stops it. */
+/** Retries what the device refused to store, for as long as it refuses; returns the function that stops it. */
 export function keepTrying({ state, retry, onKept }: Refused): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   let wasRefused = false;

@@ -8,7 +8,7 @@ import { OF_INTENT } from './local-drafts.ts';
 import { memoryStore, memoryTexts, sampleKeeper } from './sample-drafts.ts';
 import { writeAhead } from './write-ahead.ts';
 
-/** What this window hears of others, and the device that it shares with them. */
+/** Messages from other windows, and the device shared with them. */
 const device = vi.hoisted(() => ({ hear: (id: string): unknown => id }));
 const store = memoryStore();
 const keeper = sampleKeeper(store, { now: () => new Date() });
@@ -46,7 +46,7 @@ test('what another window types is shown, and not taken away by hearing of it tw
   device.hear('remark/1');
   device.hear('remark/1');
   await eventually(() => expect(draftAt('remark/1')?.value).toBe('In a tunnel'));
-  // Whatever this window would write of it, it writes within a moment.
+  // This window would write its changes within a moment.
   await vi.advanceTimersByTimeAsync(1000);
   expect(await keeper.read('a', 'remark/1')).toMatchObject({ state: 'ok' });
   vi.useRealTimers();
@@ -134,7 +134,7 @@ test('what was sent and not answered lies on the device before it goes out, and 
   const after = await page();
   const again = after.sendOnce('correctAgency', correctAgency, correction(1), async (key, { body }) => [key, body]);
   await after.keepValues();
-  // What was seen is shown anew after a restart; what was asked is the same.
+  // After a restart the seen state is refetched; the request is the same.
   expect(await again).toEqual([sent[0], correction(0).body]);
   expect(after.there()).toBe(0);
 });

@@ -21,15 +21,15 @@ import { isLocal, type LocalValues, localDraft, OF_INTENT } from './local-drafts
 import { sayIfNotKept, sayOnceKept } from './say-storage.ts';
 import { hasLeft } from './window-name.ts';
 
-/** Where earlier builds kept the train and the group that were begun, one of each. */
+/** Where earlier builds stored a begun train and group, one of each. */
 const SINGLE_PLACES = ['train/party', 'group/request'];
 
-/** The account whose drafts are kept, and a form for each that was read or typed. */
+/** The account whose drafts are kept, with a form for each draft read or typed. */
 let account: string | null = null;
 /** When it was first read here. */
 let since = '';
 let user: string | undefined;
-/** The account whose box was opened on this page, or of which there is none. */
+/** The account whose box was opened on this page, or that has none. */
 let opened: string | null = null;
 const forms = new Map<string, DraftSession<LocalValues>>();
 
@@ -42,7 +42,7 @@ function formAt(owner: string, id: string, record: DraftRecord | null): DraftSes
   return form;
 }
 
-/** Answers false while it is not known whose it is. */
+/** Returns false while the account is unknown. */
 function keep(id: string): boolean {
   if (account === null) return false;
   formAt(account, id, null).change({ value: draftAt(id)?.value }, '');
@@ -50,19 +50,19 @@ function keep(id: string): boolean {
   return true;
 }
 
-/** An earlier build wrote the digest of what was asked, and behind a blank what was seen. */
+/** An earlier build wrote a digest of the request, and after a blank the seen state. */
 function intentIn(text: string): Omit<Intent, 'key' | 'at'> {
   try {
     const kept: unknown = JSON.parse(text);
     if (isSent(kept)) return kept;
   } catch {
-    // Not of this build.
+    // Of another build.
   }
   const [, asked = text, seen] = /^(\S+) (.+)$/s.exec(text) ?? [];
   return seen === undefined ? { asked } : { asked, seen };
 }
 
-/** What was sent and not answered is known again after a restart, as what is typed is. */
+/** Requests without an answer survive a restart, like typed input. */
 const keptIntents: IntentShelf = {
   ready: untilDraftsAreRead,
   all: () =>
@@ -77,10 +77,10 @@ const keptIntents: IntentShelf = {
   drop: (key) => setDraft(OF_INTENT + key, undefined),
 };
 
-/** Brings what lies on the device at one place to the screens. */
+/** Shows the stored draft of one place on the screens. */
 function show(owner: string, record: DraftRecord): Promise<void> {
   const { id } = record;
-  // What was typed before this was read is merged with it. A form that is there knows what is typed, and may not have shown it yet.
+  // Input typed before this was read is merged with it. An existing form has the typed input, and may not have shown it yet.
   const isTyped = !forms.has(id) && draftAt(id) !== undefined;
   const form = formAt(owner, id, isTyped ? null : record);
   if (isTyped) keep(id);
@@ -94,7 +94,7 @@ async function hear(id: string): Promise<void> {
   if (found?.state === 'ok' && account === owner) await show(owner, found.record);
 }
 
-/** What is typed by somebody who has left is nobody's to write any more. */
+/** Input of a user who has left is not written any more. */
 function letGo(): void {
   for (const form of forms.values()) closeForm(form);
   forms.clear();
@@ -105,7 +105,7 @@ function letGo(): void {
 
 let taking = Promise.resolve();
 
-/** One after the other: what lies in a box is read once more when it is opened. */
+/** In sequence: boxes are read again when opened. */
 function takeOverWindows(owner: string, isAllRead: boolean): void {
   const isHere = () => account === owner;
   const canWrite = () => storageState.get() === 'device';
@@ -128,21 +128,21 @@ async function readAll(): Promise<void> {
   tellUntold();
   draftsAreRead();
   takeOverWindows(owner, isAllRead);
-  // Its code is not kept on the device: without a connection they wait where they are.
+  // Its code is not cached: offline they stay where they are.
   if (SINGLE_PLACES.some((place) => draftAt(place)))
     void import('./take-over.ts')
       .then(({ takeOver }) => takeOver(owner, () => account === owner))
       .catch(() => undefined);
 }
 
-/** What a log-out had locked lies open from here on; announceDraft() then has it read. */
+/** What a log-out had sealed is open from here on; announceDraft() then has it read. */
 export function boxIsOpen(owner: string): void {
   opened = owner;
 }
 
 const EARLIER = 'interline.typed.';
 
-/** Takes over what builds before this one kept in the tab alone; nothing of it stays there. */
+/** Takes over what earlier builds stored per tab; nothing of it stays there. */
 function takeEarlierTexts(): void {
   const own = session.get()?.me.userInfo.id;
   for (const key of tabTexts.names().filter((name) => name.startsWith(EARLIER))) {
@@ -153,7 +153,7 @@ function takeEarlierTexts(): void {
 
 let isStarted = false;
 
-/** Keeps the drafts of this device alone, from the first log-in on, and shows what lies here of whoever logs in. */
+/** Keeps local drafts from the first log-in on, and shows those stored here of the user who logs in. */
 export function keepValues(): Promise<void> {
   if (isStarted) return readAll();
   isStarted = true;

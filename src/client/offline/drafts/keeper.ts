@@ -3,20 +3,20 @@ import type { KeyValue } from '../../device/key-value.ts';
 import { type DraftRecord, newRecord, type ParsedRecord, parseRecord } from './draft-record.ts';
 import { isLocal, parseLocal, readLocals } from './local-drafts.ts';
 
-/** What a form (or the write-ahead of one) wants kept. */
+/** What a form (or its write-ahead) wants saved. */
 export interface LocalChange {
   kind: string;
   version: number;
   /** The writing tab. */
   by: string;
   head: string;
-  /** All parts as they are now. */
+  /** All current parts. */
   contents: Readonly<Record<string, string>>;
-  /** What the writer knows the device to hold, by part. */
+  /** The stored parts as the writer knows them. */
   base: Readonly<Record<string, { rev: number; content: string }>>;
 }
 
-/** A draft that was thrown away (with its record, for undo) or booked (null), until the server knows. */
+/** A draft that was discarded (with its record, for undo) or booked (null), until the server knows. */
 export interface Binned {
   record: DraftRecord | null;
   at: string;
@@ -25,31 +25,31 @@ export interface Binned {
 
 export interface KeeperParts {
   store: KeyValue;
-  /** Runs one at a time over all tabs of this browser. */
+  /** Runs one at a time across all tabs. */
   exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   now: () => Date;
   newId: () => string;
-  /** Tells this tab and the others what became of a draft; who saves knows already. */
+  /** Reports what became of a draft to all tabs; the saving form knows already. */
   announce: (id: string, what: DraftNews) => void;
 }
 
-/** removed: by whoever was done with it, which is not known of one that is only not there. */
+/** removed: by a user; unknown for a draft that is merely missing. */
 export type DraftNews = 'saved' | 'changed' | 'removed';
 
-/** Under which drafts are written, by one tab at a time. */
+/** The lock under which one tab at a time writes drafts. */
 export const DRAFTS_LOCK = 'interline-drafts';
 
 export const place = {
   draft: (account: string, id = '') => `draft/${account}/${id}`,
   bin: (account: string, id = '') => `bin/${account}/${id}`,
   aside: (account: string, id = '') => `aside/${account}/${id}`,
-  /** Of this device alone. */
+  /** Local to this device. */
   local: (account: string, id = '') => `typed/${account}/${id}`,
 };
 
 const placeOf = (account: string, id: string) => (isLocal(id) ? place.local : place.draft)(account, id);
 
-/** The parts that the writer itself has changed. */
+/** The parts changed by the writer itself. */
 export function changedParts({ contents, base }: Pick<LocalChange, 'contents' | 'base'>): PartChange[] {
   const written = Object.entries(contents).filter(([key, content]) => base[key]?.content !== content);
   const removed = Object.keys(base).filter((key) => !Object.hasOwn(contents, key));
@@ -62,7 +62,7 @@ export function changedParts({ contents, base }: Pick<LocalChange, 'contents' | 
 /** Drafts on the device, written under one lock, so that tabs merge instead of overwriting each other. */
 export class Keeper {
   readonly #parts: KeeperParts;
-  /** The draft that was written last here, until another place writes: it needs no higher number to stand first. */
+  /** The draft written last here, until another place writes: it needs no higher number to be first. */
   #newest: { id: string; seq: number } | null = null;
 
   constructor(parts: KeeperParts) {
@@ -79,7 +79,7 @@ export class Keeper {
     return records(this.#parts.store, account);
   }
 
-  /** The drafts of this device alone; those of earlier builds are put in order first. */
+  /** The local drafts; those of earlier builds are normalized first. */
   locals(account: string): Promise<DraftRecord[]> {
     const { store, now, newId } = this.#parts;
     const start = place.local(account);
@@ -108,7 +108,7 @@ export class Keeper {
     return this.#locked(() => this.#moveAside(account, id));
   }
 
-  /** Writes what a form changed; null when the draft was booked meanwhile, and nothing is written. */
+  /** Writes a form's changes; null when the draft was booked meanwhile, and nothing is written. */
   save(account: string, id: string, change: LocalChange): Promise<DraftRecord | null> {
     const { store, now, newId } = this.#parts;
     return this.#locked(async () => {
@@ -117,7 +117,7 @@ export class Keeper {
       const found = await this.read(account, id);
       if (found && found.state !== 'ok') await this.#moveAside(account, id);
       const stored = found?.state === 'ok' ? found.record : null;
-      // A store that was wiped holds nothing of the base: the form writes all it has.
+      // A wiped store has nothing of the base: the form writes everything.
       const parts = changedParts(stored ? change : { ...change, base: {} }).filter(
         (part) => !(isLocal(id) && isOvertaken(part, stored)),
       );
@@ -139,13 +139,13 @@ export class Keeper {
     if (id !== this.#newest?.id) this.#newest = null;
   }
 
-  /** Rewrites a record from what it is now, such as after an answer of the server; `revise` may answer null to remove it. */
+  /** Rewrites a record from its current state, such as after a server answer; `revise` may return null to remove it. */
   revise(account: string, id: string, revise: (now: DraftRecord | null) => DraftRecord | null): Promise<void> {
     return this.#locked(async () => {
       const found = await this.read(account, id);
       if (found && found.state !== 'ok') return;
       const before = found?.record ?? null;
-      // Thrown away or booked while an answer about it was on its way: nothing brings it back but the agent.
+      // Discarded or booked while an answer about it was in flight: only the agent can bring it back.
       if (!before && (await this.#parts.store.get(place.bin(account, id))) !== undefined) return;
       const after = revise(before);
       if (after === before) return;
@@ -154,20 +154,20 @@ export class Keeper {
     });
   }
 
-  /** Throws a draft away; `booked` leaves nothing to undo and closes it in other tabs. */
+  /** Discards a draft; `booked` leaves nothing to undo and closes it in other tabs. */
   bin(account: string, id: string, booked: boolean): Promise<void> {
     const { store, now } = this.#parts;
     return this.#locked(async () => {
       const found = await this.read(account, id);
       const record = !booked && found?.state === 'ok' ? found.record : null;
-      // An unreadable record cannot be taken back out of the bin: it is not thrown away without being read.
+      // An unreadable record cannot be restored from the bin: it is not discarded unread.
       if (!booked && !record) return;
       await store.set(place.bin(account, id), { record, at: now().toISOString(), told: false } satisfies Binned);
       await this.#remove(account, id);
     });
   }
 
-  /** Takes a draft back out of the bin. */
+  /** Restores a draft from the bin. */
   unbin(account: string, id: string): Promise<void> {
     const { store } = this.#parts;
     return this.#locked(async () => {
@@ -185,7 +185,7 @@ export class Keeper {
     );
   }
 
-  /** The server knows; a booked draft leaves a trace, so that a tab that slept does not bring it back. */
+  /** The server knows; a booked draft leaves a trace, so that a suspended tab does not bring it back. */
   told(account: string, id: string, keepTrace: boolean): Promise<void> {
     const { store } = this.#parts;
     return this.#locked(async () => {
@@ -211,7 +211,7 @@ export class Keeper {
     return record;
   }
 
-  /** One of this device alone is there for as long as it holds something. */
+  /** A local draft exists only while it holds something. */
   async #putLocal(record: DraftRecord): Promise<DraftRecord> {
     if (record.doc.parts.length > 0) return this.#put(record, 'saved');
     await this.#remove(record.account, record.id, 'removed');
@@ -245,13 +245,13 @@ async function records(store: KeyValue, account: string): Promise<DraftRecord[]>
   });
 }
 
-/** What was set aside stays unreadable, also when only its values and not its frame are. */
+/** What was set aside stays unreadable, also when only its values are and not its frame. */
 function stateOf(value: unknown): 'future' | 'broken' {
   const { state } = parseRecord(value);
   return state === 'future' ? 'future' : 'broken';
 }
 
-/** Somebody is done with what another window has typed on since: what was typed stays. */
+/** A draft that is done with, but typed on in another window: the input stays. */
 function isOvertaken({ key, content, baseRev }: PartChange, stored: DraftRecord | null): boolean {
   return content === null && (stored?.doc.parts.find((part) => part.key === key)?.rev ?? 0) > baseRev;
 }

@@ -5,7 +5,7 @@ import { keepTrying } from './keep-trying.ts';
 import { memoryStore } from './sample-drafts.ts';
 import { withMemory } from './with-memory.ts';
 
-/** A device whose room the test takes and gives. */
+/** A device whose free space the test controls. */
 function device() {
   const held = new Map<string, unknown>();
   const room = { isThere: true };
@@ -56,7 +56,7 @@ test('a device that failed to read alone is asked again', async () => {
 test('a connection that dies without a word is opened again, and the warning goes', async () => {
   vi.useFakeTimers();
   const held = new Map<string, unknown>();
-  /** How many connections were opened, and how many of them do not answer. */
+  /** How many connections were opened, and how many of them hang. */
   const connections = { opened: 0, dead: 0 };
   const patienceMs = 1000;
   const ask = reopening({ open: () => ++connections.opened, leave: () => undefined, patienceMs });
@@ -73,7 +73,7 @@ test('a connection that dies without a word is opened again, and the warning goe
     entries: () => onDevice((device) => device.entries()),
   });
   await store.set('a', 1);
-  // The device is away for a while, and no connection answers meanwhile.
+  // The device is away for a while, and every connection hangs.
   connections.dead = 2;
   const written = store.set('a', 2);
   await vi.advanceTimersByTimeAsync(2 * patienceMs);

@@ -4,7 +4,7 @@ import type { DraftKind } from './draft-kind.ts';
 import { type DraftRecord, newRecord, type ParsedRecord, parseJson, parseRecord } from './draft-record.ts';
 import { layOver } from './merge-records.ts';
 
-/** What a draft holds that is of this device alone: one value, which the server does not see. */
+/** Contents of a draft local to this device: one value, which the server does not see. */
 export interface LocalValues {
   /** Undefined for nothing. */
   value: unknown;
@@ -19,17 +19,17 @@ export const localDraft: DraftKind<LocalValues> = {
   summary: () => ({ lead: '', filled: 0, of: 0 }),
 };
 
-/** Drafts of this device alone are named for what they are about (`remark/2611200001`, `own-name`), others at random. */
+/** Local drafts are named for what they are about (`remark/2611200001`, `own-name`), others at random. */
 export const isLocal = (id: string): boolean => id.includes('/') || id.startsWith('own-');
 
-/** Begins the places of what was sent and not answered (api/intents.ts): nobody has typed it. */
+/** Prefix of requests without an answer (api/intents.ts): nobody typed them. */
 export const OF_INTENT = 'intent/';
 
-/** Began what a version was called that earlier builds put beside the text of a place. */
+/** Prefix of versions that earlier builds put beside a place's text. */
 const BESIDE = '~';
 const PLACES_OF_FORMS = /^(traveller|card)\//;
 
-/** A text as earlier builds kept it: forms as JSON in it. */
+/** A text as earlier builds stored it: forms are JSON. */
 function recordOfText(account: string, id: string, { text, savedAt }: { text: string; savedAt: string }): DraftRecord {
   const isForm = PLACES_OF_FORMS.test(id) && isRecord(parseJson(text));
   const part = { key: 'value', content: isForm ? text : JSON.stringify(text), rev: 1, by: 'earlier', at: savedAt };
@@ -37,20 +37,20 @@ function recordOfText(account: string, id: string, { text, savedAt }: { text: st
   return { ...newRecord({ id, kind: localDraft.kind, version: localDraft.version, account, doc }), savedAt };
 }
 
-/** Reads a draft of this device as it lies there, also as earlier builds left it. */
+/** Parses a local draft as stored, including formats of earlier builds. */
 export function parseLocal(account: string, id: string, raw: unknown): ParsedRecord {
   if (!isRecord(raw) || typeof raw.text !== 'string' || typeof raw.savedAt !== 'string') return parseRecord(raw);
   return { state: 'ok', record: recordOfText(account, id, { text: raw.text, savedAt: raw.savedAt }) };
 }
 
-/** Drafts of a device as they lie there, and what is to be written and removed so that each lies at one place alone. */
+/** Stored drafts of a device, and the writes and removals after which each has exactly one place. */
 export interface LocalDrafts {
   records: DraftRecord[];
   write: DraftRecord[];
   remove: string[];
 }
 
-/** Reads what lies at the places of an account. What earlier builds left at several places of one field becomes one draft. */
+/** Reads the stored places of an account. What earlier builds left at several places of one field becomes one draft. */
 export function readLocals(
   account: string,
   lying: readonly (readonly [id: string, raw: unknown])[],

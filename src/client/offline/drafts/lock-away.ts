@@ -2,13 +2,13 @@ import type { Keyring } from '../../device/keyring.ts';
 import type { createStrongbox, MadeBox } from './strongbox.ts';
 import type { createUnsaved } from './unsaved.ts';
 
-/** What had to leave the device unsealed, and is not in anybody's hands any more. */
+/** Data that could not be sealed on the device and are lost. */
 export interface Lost {
   drafts: boolean;
   changes: boolean;
 }
 
-/** Takes what an account holds off the device: into a box, or where that does not go, away. */
+/** Takes an account's data off the device: into a box, or if that fails, deletes it. */
 export function createLockAway(
   unsaved: ReturnType<typeof createUnsaved>,
   strongbox: ReturnType<typeof createStrongbox>,
@@ -31,18 +31,18 @@ export function createLockAway(
     await remove(account);
     return true;
   };
-  /** Without room for a box: what lies sealed stays where it is, and what is readable goes. */
+  /** Without room for a box: sealed data stay where they are, readable data are deleted. */
   const secure = async (account: string): Promise<Lost> => {
     const lost: Lost = { drafts: false, changes: false };
     if (await seal(account)) return lost;
     const key = await keyring.keyOf(account);
     const made = key && (await pack(account, key));
     await keyring.forget(account);
-    // Without its key, what is sealed no longer counts as held.
+    // Without its key, sealed data no longer count as held.
     lost.drafts = await unsaved.holdsDrafts(account);
     lost.changes = await unsaved.holdsOutbox(account);
     await unsaved.removeReadable(account);
-    // What was removed may have made the room.
+    // The removal may have freed enough space.
     if (made && (await strongbox.store(made))) {
       await unsaved.removeDrafts(account);
       await unsaved.removeOutbox(account);

@@ -11,7 +11,7 @@ interface LockUpParts extends UnsavedParts {
   alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Locks an account's drafts and outbox up when it logs out of this device, and gives them back when the same user returns. */
+/** Seals an account's drafts and outbox when it logs out of this device, and restores them when the same user returns. */
 export function createLockUp({ sealed, keyring, alone, ...parts }: LockUpParts) {
   const unsaved = createUnsaved(parts);
   const strongbox = createStrongbox(sealed, () => parts.context().newId());
@@ -19,7 +19,7 @@ export function createLockUp({ sealed, keyring, alone, ...parts }: LockUpParts) 
   const { remove, seal, secure } = createLockAway(unsaved, strongbox, keyring);
 
   return {
-    /** Answers false, and changes nothing, when there is no key to seal with or no room for what is sealed. */
+    /** Returns false, and changes nothing, when there is no key to seal with or no room for the box. */
     seal: (account: string) => alone(() => seal(account)),
     remove,
     removeTyped: unsaved.removeTyped,
@@ -30,8 +30,8 @@ export function createLockUp({ sealed, keyring, alone, ...parts }: LockUpParts) 
     keepKey: keyring.keep,
 
     /**
-     * Seals what accounts left open here that ended without a log-out, before anybody else goes on. What cannot be sealed is
-     * removed all the same: nobody may read it here. Answers what that was.
+     * Seals data left unsealed by sessions that ended without a log-out, before others continue. What cannot be sealed is deleted: nobody
+     * may read it here. Returns what was lost.
      */
     async sealOthers(account: string | null): Promise<Lost> {
       const all: Lost = { drafts: false, changes: false };
@@ -44,7 +44,7 @@ export function createLockUp({ sealed, keyring, alone, ...parts }: LockUpParts) 
       return all;
     },
 
-    /** Takes an account's drafts out of their boxes; answers how many boxes stay shut because they do not open. */
+    /** Restores an account's drafts from their boxes; returns how many boxes could not be opened. */
     open: (account: string): Promise<number> =>
       alone(async () => {
         const key = await keyring.keyOf(account);

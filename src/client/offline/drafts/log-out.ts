@@ -9,17 +9,17 @@ import { pauseSync, syncDrafts } from './sync.ts';
 import { isUnsent } from './sync-rules.ts';
 import { wordsOfUnsaved } from './unsaved-words.ts';
 
-/** Before a log-out the server gets what it does not have, if it answers within this time. */
+/** Before a log-out the server is sent what it lacks, if it answers within this time. */
 const LAST_SYNC_MS = 2500;
 
-/** What is typed and not saved, without what is only searched for. */
+/** Unsaved input, without searches and filters. */
 const typedHere = () =>
   draftsAt('').filter(({ place }) => !place.startsWith(OF_WINDOW) && !place.startsWith(OF_INTENT));
 
 type Choice = 'keep' | 'delete';
 let choice: Choice = 'keep';
 
-/** Asks what becomes of the drafts on this device; answers whether to log out at all. */
+/** Asks what to do with the drafts on this device; returns whether to log out at all. */
 export async function askAboutDrafts(): Promise<boolean> {
   await flushDrafts();
   choice = 'keep';
@@ -44,7 +44,7 @@ export async function askAboutDrafts(): Promise<boolean> {
   return true;
 }
 
-/** `typed`: where text is typed and not saved; empty for nowhere. */
+/** `typed`: where there is unsaved input; empty for nowhere. */
 function wordsOf(count: number, typed: string, canSeal: boolean): string {
   const what = [
     count > 0 ? i18n._(msg`Drafts on this device: ${count}.`) : '',
@@ -60,13 +60,13 @@ function wordsOf(count: number, typed: string, canSeal: boolean): string {
   return [...what, lock, loss].filter((part) => part !== '').join(i18n.locale === 'en' ? ' ' : '');
 }
 
-/** What a log-out would lose, because this device can neither lock it up nor has the server all of it. */
+/** What a log-out would lose: the device cannot seal it, and the server lacks some of it. */
 export interface Unkept {
   drafts: boolean;
   changes: boolean;
 }
 
-/** Does what was chosen, once the page with the form is left. Answers what the log-out would lose; null for nothing. */
+/** Carries out the choice, once the form's page is left. Returns what the log-out would lose; null for nothing. */
 export async function putDraftsAway(): Promise<Unkept | null> {
   const goOn = await pauseSync();
   try {

@@ -2,8 +2,8 @@ import { applyChange, type MergeContext } from '../../../contract/draft-merge.ts
 import type { DraftRecord } from './draft-record.ts';
 
 /**
- * One record of two that were written apart from each other. Parts that the newer one wrote win, and the older text of them is
- * kept beside; a part that the newer one only has from the server, as the older had it, is taken from the older.
+ * Merges two records that were written independently. Parts that the newer one wrote win, and their older text is kept beside; a part that
+ * the newer one only has from the server, as the older had it, is taken from the older.
  */
 export function layOver(older: DraftRecord, newer: DraftRecord, context: MergeContext): DraftRecord {
   const known = older.synced?.parts ?? {};

@@ -1,7 +1,7 @@
 import type { DraftDoc } from '../../../contract/draft-merge.ts';
 import { mergePart } from '../../../contract/merge-content.ts';
 
-/** What a form knows the store to hold, by part. */
+/** The store's parts as the form knows them. */
 export type Base = Readonly<Record<string, { rev: number; content: string }>>;
 export type Contents = Readonly<Record<string, string>>;
 
@@ -12,13 +12,13 @@ export function baseOf({ parts }: Pick<DraftDoc, 'parts'>): Base {
 export interface Merged {
   contents: Contents;
   base: Base;
-  /** The form shows something else than this. */
+  /** The form shows something else. */
   isNews: boolean;
 }
 
 /**
- * Takes over what the store holds, and merges it with what the form has changed since. Where both wrote the same words the form's own
- * stay, and its old base, so that writing them shows the store what they replace. `mine` is null before anything was typed.
+ * Takes over the store's contents and merges the form's changes since. If both wrote the same words, the form's stay with their old base,
+ * so that writing them shows the store what they replace. `mine` is null before anything was typed.
  */
 export function mergeStored(base: Base, mine: Contents | null, stored: Base): Merged {
   const contents: Record<string, string> = {};
@@ -50,7 +50,7 @@ function mergeOwn(key: string, base: Kept['known'], own: string | undefined, sto
   return lost === null ? { kept: content, known: stored } : { kept: own, known: base };
 }
 
-/** The base once the store holds what was sent. */
+/** The base once the store has what was sent. */
 export function baseAfter(base: Base, sent: readonly { key: string; content: string | null }[], stored: Base): Base {
   const next = { ...base };
   for (const { key, content } of sent) {

@@ -6,7 +6,7 @@ import { parseJson } from './draft-record.ts';
 const KEY = 'interline.open-draft';
 let inMemory = '';
 
-/** Which drafts this tab works on, by their kind; earlier builds knew that of flights alone. */
+/** This tab's open drafts by kind; earlier builds stored only that of flights. */
 function openForms(): Readonly<Record<string, unknown>> {
   const kept = parseJson(tabTexts.get(KEY) ?? inMemory);
   if (!isRecord(kept) || kept.account !== accountOf(session.get())) return {};
@@ -15,11 +15,11 @@ function openForms(): Readonly<Record<string, unknown>> {
 
 function keep(forms: Readonly<Record<string, unknown>>): void {
   inMemory = JSON.stringify({ account: accountOf(session.get()), forms });
-  // Full or refused: memory knows it until the page goes, and what lay there before must not be read in its place.
+  // Full or refused: memory holds it until the page closes, and the stored one must not be read in its place.
   if (!tabTexts.set(KEY, inMemory)) tabTexts.remove(KEY);
 }
 
-/** Which draft of a kind this tab works on: one for each account and purpose (`match`), until it is booked. */
+/** The draft of a kind open in this tab: one for each account and purpose (`match`), until it is booked. */
 export function openDraftId(kind: string, match: string): string {
   const kept = openForms()[kind];
   if (isRecord(kept) && kept.match === match && typeof kept.id === 'string') return kept.id;
@@ -28,12 +28,12 @@ export function openDraftId(kind: string, match: string): string {
   return id;
 }
 
-/** The next form of a kind for `match` goes on with this draft. */
+/** The next form of a kind for `match` continues this draft. */
 export function setOpenDraft(kind: string, id: string, match: string): void {
   keep({ ...openForms(), [kind]: { id, match } });
 }
 
-/** The next form of a kind begins anew. */
+/** The next form of a kind is empty. */
 export function forgetOpenDraft(kind: string): void {
   keep({ ...openForms(), [kind]: null });
 }

@@ -1,10 +1,10 @@
 import { applyChange, livingOthers, type MergeContext, type OtherVersion } from '../../../contract/draft-merge.ts';
 import type { DraftRecord } from './draft-record.ts';
 
-/** A booking that waits for its answer is nothing to choose between, nor what a machine filled in. */
+/** Neither a booking that waits for its answer nor auto-filled values need a choice. */
 const SILENT_PARTS: readonly string[] = ['attempt', '@fills'];
 
-/** Versions that lost to a later write, of other tabs and other devices, and that the agent has not dealt with. */
+/** Versions of other tabs and devices that lost to a later write and that the agent has not settled. */
 export function openOthers({ doc, synced, settled }: DraftRecord, now: Date): OtherVersion[] {
   const all = [...doc.others, ...(synced?.others ?? [])];
   const current = new Map(doc.parts.map(({ key, content }) => [key, content]));
@@ -14,7 +14,7 @@ export function openOthers({ doc, synced, settled }: DraftRecord, now: Date): Ot
   return living.filter((other, i) => living.findIndex(({ id }) => id === other.id) === i);
 }
 
-/** Puts another version in the place of the current one, which stays beside it in turn. */
+/** Swaps another version with the current one, which is kept beside it. */
 export function applyChoice(
   record: DraftRecord,
   chosen: OtherVersion,
@@ -29,7 +29,7 @@ export function applyChoice(
   return { ...record, doc: { ...next, others }, settled: [...record.settled, chosen.id] };
 }
 
-/** One line of a comparison; an empty text stands for nothing filled in. */
+/** One line of a comparison; an empty text means not filled in. */
 export interface FieldDifference {
   /** Path of the field within its part: `surname`, `document.number`. */
   path: string;

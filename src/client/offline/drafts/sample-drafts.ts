@@ -3,7 +3,7 @@ import type { KeyValue } from '../../device/key-value.ts';
 import { defineDraft } from './draft-kind.ts';
 import { Keeper, type KeeperParts } from './keeper.ts';
 
-/** A small form for the tests of the mechanism: two people and a note. */
+/** A small form to test the mechanism: two people and a note. */
 export interface SampleValues {
   people: string[];
   note: string;
@@ -28,7 +28,7 @@ export const sampleKind = defineDraft<SampleValues>({
   summary: ({ people }) => ({ lead: people[0] ?? '', filled: people.filter(Boolean).length, of: people.length }),
 });
 
-/** A store in memory that keeps copies, as IndexedDB does. */
+/** An in-memory store that copies, as IndexedDB does. */
 export function memoryStore(held = new Map<string, unknown>()): KeyValue {
   return {
     get: async (key) => structuredClone(held.get(key)),
@@ -59,7 +59,7 @@ export function memoryTexts(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem
 let made = 0;
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One work after the other, as a lock over all tabs makes it. */
+/** Runs work in sequence, like a lock across all tabs. */
 export function inTurn<T>(_: string, work: () => Promise<T>): Promise<T> {
   const done = queue.then(work, work);
   queue = done.catch(() => null);

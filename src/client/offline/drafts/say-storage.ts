@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { toast } from '../../ui/toast.ts';
 import { storageState } from './drafts.ts';
 
-/** Said once each time that the device stops keeping what is typed. */
+/** Shown once each time the device stops storing input. */
 let isSaid = false;
 
-/** Something was typed: whether it is kept is said wherever that was. */
+/** Warns on typing, wherever it was, if input is not stored. */
 export function sayIfNotKept(): void {
   const state = storageState.get();
   if (state === 'device' || isSaid) return;
@@ -19,7 +19,7 @@ export function sayIfNotKept(): void {
   );
 }
 
-/** Says that what was not kept is. */
+/** Reports storage as restored. */
 export function sayOnceKept(): () => void {
   return storageState.subscribe(() => {
     if (!isSaid || storageState.get() !== 'device') return;

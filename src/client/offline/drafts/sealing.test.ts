@@ -26,7 +26,7 @@ test('a box opens with its account’s key alone', async () => {
   expect(await openBox(box, await importDraftKey(KEY), 'b')).toBeNull();
 });
 
-/** Keys stay what they are: a CryptoKey is cloned by IndexedDB, not by structuredClone of every engine. */
+/** Keys are not copied: a CryptoKey is cloned by IndexedDB, not by structuredClone of every engine. */
 function device() {
   const held = new Map<string, unknown>();
   const kept = new Map<string, unknown>();
@@ -56,7 +56,7 @@ function device() {
   return { held, kept, waiting, outbox, drafts, sealed, lockUp, texts, keeper: sampleKeeper(drafts) };
 }
 
-/** The device takes keys and no boxes. */
+/** The device takes keys but no boxes. */
 function withoutRoom(sealed: KeyValue): void {
   const { set } = sealed;
   sealed.set = async (key, value) => {
@@ -216,7 +216,7 @@ test('without room for a box, another account’s changes stay on the device sea
   expect([...kept.keys()]).toEqual([]);
   expect([...waiting.keys()]).toEqual(['outbox/user-a/r1']);
   expect(JSON.stringify(await outbox.entries())).not.toContain('Seats');
-  // Nobody takes them for something that still has to be put away.
+  // They do not count as data still to be sealed.
   expect(await lockUp.holdsOthers('user-b')).toBe(false);
 
   await lockUp.keepKey('user-a', await importDraftKey(KEY));

@@ -9,7 +9,7 @@ function isEntry(value: unknown): value is [string, unknown] {
   return Array.isArray(value) && typeof value[0] === 'string';
 }
 
-/** A box that is made and not yet put anywhere. */
+/** A box that is not stored yet. */
 export interface MadeBox {
   name: string;
   box: SealedBox;
@@ -17,9 +17,9 @@ export interface MadeBox {
   account: string;
 }
 
-/** The boxes of accounts that are not logged in. */
+/** The boxes of logged-out accounts. */
 export function createStrongbox(sealed: KeyValue, newId: () => string) {
-  /** Of a device that refuses to store them: boxes that this page alone has. */
+  /** Boxes that the device refused to store, in this page's memory. */
   const boxesHere = new Map<string, SealedBox>();
   const startOf = async (account: string) => `${BOX}${await boxName(account)}/`;
 
@@ -27,7 +27,7 @@ export function createStrongbox(sealed: KeyValue, newId: () => string) {
     async make(held: Entries, key: CryptoKey, account: string): Promise<MadeBox> {
       return { name: (await startOf(account)) + newId(), box: await sealBox(held, key, account), key, account };
     },
-    /** Answers whether the box lies on the device and opens again. */
+    /** Returns whether the box is stored and can be opened. */
     async store({ name, box, key, account }: MadeBox): Promise<boolean> {
       await orElse(sealed.set(name, box), undefined);
       const written = await orElse(sealed.get(name), null);
@@ -37,7 +37,7 @@ export function createStrongbox(sealed: KeyValue, newId: () => string) {
     hold({ name, box }: MadeBox): void {
       boxesHere.set(name, box);
     },
-    /** Hands out what the account's boxes hold, and removes them; answers how many stay shut because they do not open. */
+    /** Yields the contents of the account's boxes and removes them; returns how many could not be opened. */
     async empty(account: string, key: CryptoKey, take: (name: string, value: unknown) => Promise<void>) {
       const start = await startOf(account);
       let shut = 0;

@@ -51,7 +51,7 @@ function server() {
   };
 }
 
-/** As the agent does who takes the other version. */
+/** What an agent does to take the other version. */
 function choose(record: DraftRecord, other: OtherVersion): DraftRecord {
   const part = record.doc.parts.find(({ key }) => key === other.part);
   return applyChoice(record, other, part ? otherOf(part, context) : null, context);
@@ -66,7 +66,7 @@ function sync(record: DraftRecord, there: ReturnType<typeof server>, device: str
 }
 
 describe('a choice between two versions', () => {
-  /** The phone typed LI MING, the tablet LI NA after it: LI NA stands, LI MING lies beside, and both devices know. */
+  /** The phone typed LI MING, then the tablet LI NA: LI NA wins, LI MING is kept beside, and both devices know. */
   function disagreeing() {
     const there = server();
     let phone = sync(type(NEW, { p0: 'LI' }), there, 'phone');
@@ -88,7 +88,7 @@ describe('a choice between two versions', () => {
     expect([open(chosen), open(later)]).toEqual([['LI NA'], ['LI NA']]);
     expect(isUnsent(chosen)).toBe(false);
 
-    // And typing on does not bring back the question that was answered.
+    // Further typing does not reopen the settled question.
     const typed = sync(type(later, { p0: 'LI MING WEI' }), there, 'tablet');
     expect(open(typed)).toEqual(['LI NA']);
     expect(open(sync(chosen, there, 'phone'))).toEqual(['LI NA']);

@@ -9,17 +9,17 @@ import type { DraftAnswer, DraftChangeInput, DraftsAnswer } from '../../../contr
 import { mergePart } from '../../../contract/merge-content.ts';
 import { type DraftRecord, newRecord, type Synced } from './draft-record.ts';
 
-/** Writes that come from the server carry this name, so that they are nobody's typing on this device. */
+/** Writer name of the server's writes, so that they are nobody's typing on this device. */
 const SERVER = 'server';
 
-/** Parts that stay on this device: what was pasted, and where values came from. */
+/** Parts local to this device: pasted text, and the origin of values. */
 const isOfDevice = (key: string) => key.startsWith('@');
 
-/** What the server does not have yet. A new version of the values is sent whole. */
+/** What the server lacks. A new version of the values is sent whole. */
 export function unsentParts(record: Pick<DraftRecord, 'doc' | 'synced' | 'settled' | 'version'>): PartChange[] {
   const { doc, synced, settled, version } = record;
   const known = synced?.parts ?? {};
-  // What the server has lies beside here: the agent has put it there by choice, and typed on or not.
+  // The server's version is kept beside here: the agent chose it, and typed on or not.
   const isChoice = (key: string) =>
     doc.others.some(
       ({ id, part, content }) => part === key && content === known[key]?.content && !settled.includes(id),
@@ -40,7 +40,7 @@ export function unsentParts(record: Pick<DraftRecord, 'doc' | 'synced' | 'settle
   ];
 }
 
-/** Other versions of the server's that were dealt with here. */
+/** The server's other versions that were settled here. */
 function unsentSettled({ synced, settled }: Pick<DraftRecord, 'synced' | 'settled'>): string[] {
   return (synced?.others ?? []).map(({ id }) => id).filter((id) => settled.includes(id));
 }
@@ -59,8 +59,8 @@ export function changeFor(record: DraftRecord, device: string): DraftChangeInput
 }
 
 /**
- * Brings the server's answer into a record. What was typed since `sent` left stays and will be sent; where the server has
- * another version that nobody here has answered yet, its base stays old, so that the server sees both.
+ * Merges the server's answer into a record. Input typed after `sent` left stays and will be sent; where the server has another version not
+ * settled here, the base stays old, so that the server sees both.
  */
 export function absorbAnswer(
   record: DraftRecord | null,
@@ -81,7 +81,7 @@ export function absorbAnswer(
   const doc = applyChange(before.doc, { by: SERVER, head, parts: taken }, about.context);
   const { rev, version, others } = answer;
   const synced: Synced = { rev, version, head: answer.head, parts, others };
-  // What the server keeps beside as well is the server's to keep.
+  // Versions that the server keeps too are the server's.
   const isThere = (mine: OtherVersion) => others.some((o) => o.part === mine.part && o.content === mine.content);
   return {
     ...before,
@@ -95,7 +95,7 @@ export function absorbAnswer(
 interface SettledPart {
   /** What the record takes over from the server. */
   taken: PartChange | null;
-  /** The base for what is sent next. */
+  /** The base of the next send. */
   base: Synced['parts'][string] | undefined;
 }
 
@@ -116,7 +116,7 @@ function settlePart(key: string, before: DraftRecord, sent: DraftChangeInput | n
   };
 }
 
-/** Typed on while the answer was on its way, which may hold another device's fields. */
+/** Typed while the answer was in flight, which may hold another device's fields. */
 function typedOn(key: string, mine: string | null, theirs: string | null, sent: PartChange | undefined): string | null {
   return sent && mine !== null && theirs !== null ? mergePart(key, sent.content, theirs, mine).content : mine;
 }
@@ -133,7 +133,7 @@ export interface SyncPlan {
   remove: string[];
 }
 
-/** What is to be done so that device and server hold the same. `binned` are ids that this device has thrown away. */
+/** What to do so that device and server match. `binned` are ids that this device has discarded. */
 export function planSync(
   records: readonly DraftRecord[],
   { drafts, deleted }: DraftsAnswer,

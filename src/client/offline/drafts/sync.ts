@@ -12,10 +12,10 @@ import { absorbAnswer, changeFor, isUnsent, planSync } from './sync-rules.ts';
 const DEVICE_KEY = 'interline.device';
 const BOOKED_TRACE_MS = 2 * 24 * 60 * 60_000;
 
-/** Why the server does not take a draft, in its own words; empty while it does. */
+/** The server's own message while it refuses a draft; else empty. */
 export const syncProblem = createStore('');
 
-/** A random name of this browser, so that the server tells its writes from those of other devices. */
+/** A random name of this browser that distinguishes its writes from other devices'. */
 function deviceName(): string {
   const kept = readKept(DEVICE_KEY);
   if (typeof kept === 'string') return kept;
@@ -24,14 +24,14 @@ function deviceName(): string {
   return name;
 }
 
-/** The session has changed while a sync ran: nothing more is sent or written. */
+/** The session changed during a sync: nothing more is sent or written. */
 class SessionOver extends Error {}
 
 let running: Promise<void> | null = null;
 let isAgain = false;
 let isPaused = false;
 
-/** Makes device and server hold the same. Quiet when there is no connection: the next occasion tries again. */
+/** Syncs device and server. Silent without a connection: the next occasion retries. */
 export function syncDrafts(): Promise<void> {
   if (isPaused || !session.get()) return Promise.resolve();
   if (running) {
@@ -52,7 +52,7 @@ export function syncDrafts(): Promise<void> {
   return running;
 }
 
-/** Stops syncing for a log-out and waits for what is on its way; answers how to go on. */
+/** Stops syncing for a log-out and waits for calls in flight; returns how to resume. */
 export async function pauseSync(): Promise<() => void> {
   isPaused = true;
   await running?.catch(() => null);
@@ -96,7 +96,7 @@ const whole = (record: DraftRecord): DraftRecord => ({ ...record, synced: null }
 async function absorb(account: string, sent: DraftChangeInput | null, answer: DraftAnswer): Promise<void> {
   const about = { account, context: mergeContext() };
   await keeper.revise(account, answer.id, (now) => {
-    // Thrown away while the answer was on its way.
+    // Discarded while the answer was in flight.
     if (!now && sent) return now;
     return absorbAnswer(now, sent, answer, about);
   });
@@ -111,7 +111,7 @@ async function pull(account: string, id: string, ask: typeof call): Promise<void
   }
 }
 
-/** Answers the server's words when it does not take the draft. */
+/** Returns the server's message if it refuses the draft. */
 async function push(account: string, record: DraftRecord, ask: typeof call): Promise<string> {
   const sent = changeFor(record, deviceName());
   try {
@@ -119,13 +119,13 @@ async function push(account: string, record: DraftRecord, ask: typeof call): Pro
     return '';
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
-    // It was discarded elsewhere a moment ago: what was typed here brings all of it back.
+    // Discarded elsewhere a moment ago: typing here restores all of it.
     if (error.code === REFUSALS.notFound.code && record.synced) return push(account, whole(record), ask);
     return error.message;
   }
 }
 
-/** Tells the server what was discarded or booked here, once it can no longer be taken back. */
+/** Reports drafts discarded or booked here to the server, once they cannot be undone. */
 async function tellDiscarded(account: string, ask: typeof call): Promise<void> {
   for (const { id, binned } of await keeper.binned(account)) {
     if (undoable.get().has(id)) continue;

@@ -16,7 +16,7 @@ afterEach(() => {
   save.mockClear();
 });
 
-/** What is kept of the value of a place, which holds nothing after that. */
+/** What a place's value becomes; the place is empty after that. */
 async function taken(place: string, value: unknown) {
   receiveDraft(place, value, savedAt);
   await takeOver('me', () => true);

@@ -29,7 +29,7 @@ const numbered = (letter: string, list: readonly unknown[]): Parts =>
 const countSaid = (list: readonly unknown[], keys: readonly string[]): number =>
   list.filter((one) => keys.every((key) => textIn(one, key))).length;
 
-/** What was sent and may have arrived is asked for once more, so that nothing is made twice. */
+/** A request that may have arrived is looked up, so that nothing is made twice. */
 function attemptIn(value: unknown) {
   const { key, body } = recordIn(value, 'sent');
   return typeof key === 'string' && key !== '' ? { key, body: parseJson(String(body)) } : null;
@@ -89,16 +89,16 @@ function groupOf(value: unknown): TakenForm {
   };
 }
 
-/** Earlier builds kept one form of each at these places, on this device alone. */
+/** Earlier builds stored one form of each here, on this device alone. */
 const FORMS = { 'train/party': trainOf, 'group/request': groupOf };
 
-/** The same for every window that takes it over at once: it becomes one draft. */
+/** The same for all windows that take it over at once: it becomes one draft. */
 const idOf = (place: string, { savedAt }: DraftValue): string =>
   `00000000-0000-4000-800${place.length % 10}-${Date.parse(savedAt).toString(16).padStart(12, '0').slice(-12)}`;
 
 /**
- * Makes a draft of each form that an earlier build kept at a place of its own, once; nothing stays there. `isHere`: whether the account is
- * still logged in, for the next one's forms are not its own.
+ * Makes a draft of each form that an earlier build stored at its own place, once; nothing stays there. `isHere`: whether the account is
+ * still logged in, since the next user's forms are not its own.
  */
 export async function takeOver(account: string, isHere: () => boolean): Promise<void> {
   for (const [place, formOf] of Object.entries(FORMS)) {

@@ -4,7 +4,7 @@ import { DraftSession } from './draft-session.ts';
 import { memoryStore, memoryTexts, sampleKeeper } from './sample-drafts.ts';
 import { writeAhead } from './write-ahead.ts';
 
-/** Who is logged in on the page, what it has been told to follow, and what lies on its device. */
+/** The logged-in user, the page's listeners, and the device's data. */
 const page = vi.hoisted(() => ({ user: 'anna', listeners: [] as (() => void)[], held: new Map<string, unknown>() }));
 const keeper = sampleKeeper(memoryStore(page.held));
 
@@ -30,7 +30,7 @@ vi.mock('./drafts.ts', () => ({
   storageState: { subscribe: () => undefined },
 }));
 
-/** The page goes on with another user, or with nobody. */
+/** Switches the page to another user, or to nobody. */
 function becomes(user: string): void {
   page.user = user;
   for (const listener of page.listeners) listener();

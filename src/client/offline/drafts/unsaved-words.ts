@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DraftValue } from './draft-values.ts';
 
-/** What the places of typed text belong to, by how they begin. */
+/** What the places of input belong to, by prefix. */
 const BELONGS = [
   ['remark/', msg`Remarks`],
   ['traveller/', msg`Travellers`],
@@ -27,7 +27,7 @@ const BELONGS = [
   ['', msg`Text`],
 ] as const;
 
-/** Where something is typed and not saved: `Remarks (2), Your name`. */
+/** Where there is unsaved input: `Remarks (2), Your name`. */
 export function wordsOfUnsaved(typed: readonly Pick<DraftValue, 'place'>[]): string {
   const left = new Set(typed.map(({ place }) => place));
   const words: string[] = [];

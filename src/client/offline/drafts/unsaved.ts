@@ -12,10 +12,10 @@ import type { WriteAhead } from './write-ahead.ts';
 
 export interface UnsavedParts {
   drafts: KeyValue;
-  /** What waits to be sent. */
+  /** Pending changes. */
   outbox: KeyValue;
   ahead: Pick<WriteAhead, 'clear' | 'accounts'>;
-  /** What screens keep of a user's doings. */
+  /** Traces of what users did. */
   traces: Traces;
   /** The account of a user of this API. */
   accountOf: (user: string) => Promise<string>;
@@ -25,9 +25,11 @@ export interface UnsavedParts {
 const TRACE = 'trace/';
 const userOf = (account: string) => account.slice(account.lastIndexOf('|') + 1);
 
-/** What lies readable on this device, by account (sealed changes are, once their account's key is here): drafts, what waits to be sent, changes that were written ahead. */
+/**
+ * Readable data on this device, by account (sealed changes count once their account's key is here): drafts, pending changes, write-aheads.
+ */
 export function createUnsaved({ drafts, outbox, ahead, traces, accountOf, context }: UnsavedParts) {
-  /** Also what lies sealed and cannot be read here now. */
+  /** Including what is sealed and unreadable here. */
   const draftsOf = async (account: string) => {
     const starts = Object.values(place).map((keyOf) => keyOf(account));
     return (await drafts.entries()).filter(([key]) => starts.some((start) => key.startsWith(start)));
@@ -57,12 +59,12 @@ export function createUnsaved({ drafts, outbox, ahead, traces, accountOf, contex
       (await readableDraftsOf(account)).length > 0 || ahead.accounts().includes(account),
     holdsOutbox: async (account: string) => (await readableOf(account)).length > 0,
     removeDrafts: (account: string) => removeFrom(account, () => true),
-    /** What the user has typed and looked for. What was sent and not answered stays: whoever sends it again must not do it twice. */
+    /** The user's input and searches. Requests without an answer stay, so that a retry does not do them twice. */
     removeTyped: (account: string) => removeFrom(account, (key) => !key.startsWith(place.local(account, OF_INTENT))),
     async removeOutbox(account: string): Promise<void> {
       for (const [key] of await outboxOf(account)) await outbox.del(key);
     },
-    /** Takes away what is not sealed. */
+    /** Deletes what is not sealed. */
     async removeReadable(account: string): Promise<void> {
       ahead.clear(account);
       traces.remove(userOf(account));
@@ -70,15 +72,15 @@ export function createUnsaved({ drafts, outbox, ahead, traces, accountOf, contex
       for (const [key] of await readableOf(account)) await outbox.del(key);
     },
     async accounts(): Promise<string[]> {
-      // Beside what waits the outbox holds passes for the service worker, which are no account's own.
+      // The outbox also holds passes for the service worker, which belong to no account.
       const waiting = (await outbox.entries()).filter(([key]) => key.startsWith(OUTBOX));
       const readable = [...(await drafts.entries()), ...waiting].filter(([, value]) => !isSealedBox(value));
-      // A key that names no account must not stand for the beginning of every account's keys.
+      // A key without an account must not match the prefix of every account's keys.
       const held = readable.map(([key]) => accountIn(key)).filter(Boolean);
       const traced = await Promise.all(traces.users().map(accountOf));
       return [...held, ...ahead.accounts(), ...traced];
     },
-    /** Puts a value where it was. A draft that was begun again meanwhile keeps both texts, and so does a field. */
+    /** Restores a value to its place. A draft restarted meanwhile keeps both texts, and so does a field. */
     async bringBack(account: string, name: string, value: unknown): Promise<void> {
       if (name.startsWith(TRACE))
         return traces.bringBack(userOf(account), name.slice(name.lastIndexOf('/') + 1), value);
@@ -94,11 +96,11 @@ interface Returning {
   account: string;
   name: string;
   value: unknown;
-  /** What lies at its place now. */
+  /** The value at its place. */
   there: unknown;
 }
 
-/** Puts a draft back over which another was begun; what is no record is set aside. */
+/** Restores a draft over which another was begun; invalid records are set aside. */
 async function bringBeside(drafts: KeyValue, { account, name, value, there }: Returning, context: MergeContext) {
   const start = [place.draft(account), place.local(account)].find((one) => name.startsWith(one));
   if (start === undefined) return;

@@ -28,17 +28,17 @@ import { boxIsOpen, keepValues } from './keep-values.ts';
 import { isLocal } from './local-drafts.ts';
 import { syncDrafts } from './sync.ts';
 
-/** A pause after typing before the server is told; at once would be a call for every word. */
+/** A pause after typing before the sync; without it every word would be a call. */
 const SYNC_PAUSE_MS = 3000;
 
-/** How many sealed boxes of this account did not open. */
+/** How many sealed boxes of this account stay shut. */
 export const shutBoxes = createStore(0);
 
 let wasSaid = false;
 
 /**
- * Seals or opens. A device that refuses storage has nothing to seal or open, and says so where the form is saved; without
- * the server's answer the next occasion tries again. Anything else is logged, and said once.
+ * Seals or opens. A device that refuses storage has nothing to seal or open, and the form reports that; without the server's answer the
+ * next occasion retries. Anything else is logged, and reported once.
  */
 async function attempt(work: Promise<void>): Promise<void> {
   try {
@@ -74,10 +74,10 @@ async function sealOthers(account: string | null): Promise<void> {
     );
 }
 
-/** Gets the account's own key, which seals its drafts over a log-out, and opens what it had sealed. */
+/** Fetches the account's key, which seals its drafts over a log-out, and opens what it had sealed. */
 async function unlock(account: string): Promise<void> {
   await fetchKey(account);
-  // A device that refuses the outbox may still give the drafts back.
+  // A device that refuses the outbox may still restore the drafts.
   const sealing = exclusively(OUTBOX_LOCK, () => outboxDevice.sealPlain(account));
   await orElse(Promise.all([sealing, sealPlainDrafts(account)]), null);
   await readyAhead(account);
@@ -87,7 +87,7 @@ async function unlock(account: string): Promise<void> {
   announceDraft();
 }
 
-/** Everything drafts need while somebody is logged in: the write-ahead, the key, the server. */
+/** Everything drafts need during a session: the write-ahead, the key, the server. */
 async function settle(): Promise<void> {
   await draftsReady();
   const account = await draftAccount();
@@ -97,12 +97,12 @@ async function settle(): Promise<void> {
   await syncDrafts();
 }
 
-/** Tries quietly: without a connection the next occasion does it. */
+/** Fails silently: offline, the next occasion retries. */
 function trySettle(): void {
   void settle();
 }
 
-/** What the key is still missing for is made good with the next change: without one, nothing can be sealed. */
+/** Steps that lack the key are retried at the next change: without one, nothing can be sealed. */
 async function syncWithKey(): Promise<void> {
   const account = await draftAccount();
   if (account !== null && !(await lockUp.hasKey(account))) await attempt(unlock(account));
@@ -110,8 +110,8 @@ async function syncWithKey(): Promise<void> {
 }
 
 /**
- * A session that ended without a log-out leaves nothing open behind. Answers whether that is certain: what a device that did
- * not answer in time holds is not known.
+ * A session that ended without a log-out must leave nothing readable. Returns whether that is certain: the data of a device that did not
+ * answer in time is unknown.
  */
 export async function putLeftoversAway(): Promise<boolean> {
   await retryStorage();
@@ -122,7 +122,7 @@ export async function putLeftoversAway(): Promise<boolean> {
   return storageState.get() === 'device' && !(await lockUp.holdsOthers(account));
 }
 
-/** Keeps drafts in order from log-in to log-out; answers the function that stops it. */
+/** Maintains drafts from log-in to log-out; returns the function that stops it. */
 export function startDrafts(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const syncSoon = () => {
@@ -138,7 +138,7 @@ export function startDrafts(): () => void {
     if (isHere && !isLocal(id)) syncSoon();
   });
   const stopReload = beforeReload(flushDrafts);
-  // What others left could not be seen while the device did not answer.
+  // Data of others was unreadable while the device did not answer.
   const stopTrying = keepTrying({ state: storageState, retry: retryStorage, onKept: trySettle });
   const stopUndo = undoable.subscribe(syncSoon);
   window.addEventListener('online', trySettle);

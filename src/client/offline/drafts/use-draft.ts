@@ -15,7 +15,7 @@ import {
 } from './drafts.ts';
 import { isLocal } from './local-drafts.ts';
 
-/** Opens a draft for a form; null until what was kept is read, which takes some milliseconds. */
+/** Opens a draft for a form; null until it is read, which takes some milliseconds. */
 export function useDraft<V>(definition: DraftKind<V>, id: string): OpenedDraft<V> | null {
   const [opened, setOpened] = useState<OpenedDraft<V> | null>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useSaveState<V>(session: DraftSession<V>): SaveState {
   return useSyncExternalStore(session.state.subscribe, session.state.get);
 }
 
-/** A draft as it lies on the device, followed over all tabs; null while there is none. */
+/** A stored draft, followed across all tabs; null while there is none. */
 export function useRecord(id: string): DraftRecord | null {
   const account = accountOf(useSession());
   const [record, setRecord] = useState<DraftRecord | null>(null);
@@ -58,10 +58,10 @@ export function useRecord(id: string): DraftRecord | null {
   return record?.id === id ? record : null;
 }
 
-/** Whose drafts were read last, so that nobody is shown another's, not even until his own are read. */
+/** The account of the drafts read last, so that nobody sees another's, even until his own are read. */
 const view = createStore<{ account: string; drafts: DraftsView } | null>(null);
 let asked = 0;
-/** Lists follow what is typed a little later: each reading is one of the whole device. */
+/** Lists follow input with a delay: each update reads the whole device. */
 const FOLLOW_MS = 300;
 
 async function refresh(account: string): Promise<void> {
@@ -71,7 +71,7 @@ async function refresh(account: string): Promise<void> {
   if (mine === asked) view.set({ account, drafts });
 }
 
-/** The account's drafts as they stand, followed over all tabs; null until they are read. */
+/** The account's current drafts, followed across all tabs; null until they are read. */
 export function useDrafts(): DraftsView | null {
   const account = accountOf(useSession());
   const current = useStore(view);

@@ -6,7 +6,7 @@ import type { OpenedDraft } from './drafts.ts';
 import { openDraftId, setOpenDraft } from './open-id.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The draft of a kind that this tab works on for `match`; null until it is read. `open` goes over to another one. */
+/** The draft of a kind open in this tab for `match`; null until it is read. `open` switches to another one. */
 export function useOpenedForm<V>(
   definition: DraftKind<V>,
   match: string,

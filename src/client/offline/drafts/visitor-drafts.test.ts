@@ -6,7 +6,7 @@ let texts = memoryTexts();
 const PLACE = 'visitor/enquiry';
 const DAY_MS = 24 * 3_600_000;
 
-/** What a page has that was just loaded and shows the form. */
+/** The state of a new page that shows the form. */
 async function load() {
   vi.resetModules();
   const visitor = await import('./visitor-drafts.ts');

@@ -3,12 +3,12 @@ import { isRecord, readKept, VISITOR_KEY, writeKept } from '../../api/kept.ts';
 import { session } from '../../api/session.ts';
 import { allDrafts, draftAt, OF_VISITOR, receiveDraft } from './draft-values.ts';
 
-/** There is no key of a visitor's that could seal it, so it does not lie long. */
+/** Visitors have no key that could seal it, so it is stored briefly. */
 const LONGEST_MS = 24 * 3_600_000;
 
 /**
- * What a visitor typed here within a day; what is older is removed. A clock that was set back makes it younger than it is: by less than a
- * day it is kept, by more it cannot be dated.
+ * A visitor's input here of the last day; older input is deleted. A clock that was set back makes it look younger: by less than a day it is
+ * kept, by more it cannot be dated.
  */
 function readVisitor(now: number): { place: string; value: unknown; savedAt: string } | null {
   const kept = readKept(VISITOR_KEY);
@@ -21,7 +21,7 @@ function readVisitor(now: number): { place: string; value: unknown; savedAt: str
   return null;
 }
 
-/** Removes what lies longer than it may, also where nobody opens the form again. */
+/** Deletes expired input, also if nobody opens the form again. */
 export function forgetOldVisitor(): void {
   readVisitor(Date.now());
 }
@@ -29,8 +29,8 @@ export function forgetOldVisitor(): void {
 let isKeeping = false;
 
 /**
- * Keeps what somebody types who is not logged in, on this device alone, and brings back what they typed before a reload: until it is sent,
- * for a day at most, and until anybody logs in here.
+ * Stores a visitor's input, on this device alone, and restores it after a reload: until it is sent, for a day at most, and until anybody
+ * logs in here.
  */
 export function keepVisitorDrafts(): void {
   if (isKeeping || isFramed) return;

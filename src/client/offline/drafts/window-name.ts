@@ -6,10 +6,10 @@ import { tabTexts } from '../../device/browser/texts.ts';
 
 const KEY = 'interline.window';
 let name = '';
-/** Users who find here what they had typed in this window, and what this window has taken over of another one. */
+/** Users whose input in this window is loaded, and what it has taken over of another window. */
 let settled = new Set<string>();
 
-/** Held by the window of this name for as long as it is there. */
+/** Held by the window of this name while it is open. */
 export const windowLock = (window: string): string => `interline-window/${window}`;
 
 const forever = () => new Promise<never>(() => undefined);
@@ -22,35 +22,35 @@ function readName(): void {
     settled = new Set(kept.settled.map(String));
   } else {
     name = text ?? crypto.randomUUID();
-    // An earlier build wrote the name alone.
+    // An earlier build stored only the name.
     if (text !== null) settled.add(accountOf(session.get()));
   }
 }
 
-/** The name of this window, which a reload and a tab that is restored find again. Other windows see by its lock that it is there. */
+/** The name of this window, stable over reloads and restored tabs. Its lock tells other windows that it is open. */
 export function windowName(): string {
   if (name === '') {
     readName();
-    // A page that is loaded over itself waits until the one before has gone.
+    // A reloaded page waits until the previous one has gone.
     void holdLock(windowLock(name), forever, { otherwise: forever });
   }
   writeKept(KEY, { name, settled: [...settled] }, tabTexts);
   return name;
 }
 
-/** Whether whoever is logged in has nothing to take over here. */
+/** Whether the logged-in user has nothing to take over here. */
 export function isSettled(): boolean {
   windowName();
   return settled.has(accountOf(session.get()));
 }
 
-/** Kept with the name: a reload that comes before this takes over what the page before it did not. */
+/** Stored with the name: a reload before this takes over what the previous page did not. */
 export function settle(): void {
   settled.add(accountOf(session.get()));
   windowName();
 }
 
-/** Who logs in again begins anew. */
+/** A new log-in starts over. */
 export function hasLeft(user: string): void {
   settled.delete(user);
 }

@@ -2,7 +2,7 @@ import { createStore } from '../../api/store.ts';
 import { type KeyValue, StorageFailure } from '../../device/key-value.ts';
 import { NoAnswer } from '../../device/reopening.ts';
 
-/** device: kept; full: the device has no room left; memory: the browser refuses storage, and a reload forgets. */
+/** device: stored; full: the device has no space; memory: the browser refuses storage, and a reload forgets. */
 export type StorageState = 'device' | 'full' | 'memory';
 
 function stateAfter(error: unknown): StorageState {
@@ -11,14 +11,14 @@ function stateAfter(error: unknown): StorageState {
 }
 
 /**
- * A store that goes on in memory when the device refuses; `state` says so. What memory holds is newer than the device's, until
- * `retry` has brought it there.
+ * A store that falls back to memory when the device refuses; `state` says so. Memory is newer than the device, until `retry` has written it
+ * there.
  */
 export function withMemory(device: KeyValue) {
   const state = createStore<StorageState>('device');
   const memory = new Map<string, unknown>();
   const removed = Symbol('removed');
-  /** A device that does not answer is not waited for again before a retry. */
+  /** A device that hangs is not tried again before a retry. */
   let isSilent = false;
   const fall = (error: unknown) => {
     isSilent ||= error instanceof StorageFailure && error.cause instanceof NoAnswer;
@@ -57,7 +57,7 @@ export function withMemory(device: KeyValue) {
       return [...all].filter(([, value]) => value !== removed);
     },
   };
-  /** Brings what memory holds to the device; answers whether all of it is there. */
+  /** Writes memory to the device; returns whether all of it is there. */
   const retry = async (): Promise<boolean> => {
     isSilent = false;
     for (const [key, value] of [...memory]) await (value === removed ? store.del(key) : store.set(key, value));

@@ -4,13 +4,13 @@ import { type SealedTexts, sealedTexts } from '../../device/sealed-texts.ts';
 import { parseJson } from './draft-record.ts';
 import type { Keeper, LocalChange } from './keeper.ts';
 
-/** Stands for the store while the device refuses one: every write goes here, too. */
+/** Replaces the store while the device refuses one: every write goes here too. */
 export const MEMORY_SLOT = 'memory';
 const PREFIX = 'interline.draft-ahead.';
-/** Begins the names of sealed ones; what earlier builds wrote lies open under the id alone. */
+/** Prefix of sealed ones; earlier builds wrote plain text under the id alone. */
 const SEALED = 'ahead/';
 
-/** A change that the page had no time to write properly before it went away. */
+/** A change that the page had no time to store before it closed. */
 interface AheadEntry {
   account: string;
   id: string;
@@ -40,8 +40,8 @@ function parseEntry(text: string | null): AheadEntry | null {
 }
 
 /**
- * The write-ahead in localStorage: a write to IndexedDB that begins while the page goes away is lost, one to localStorage is
- * not. The next start moves it on.
+ * The write-ahead in localStorage: an IndexedDB write that begins while the page closes is lost, one to localStorage is not. Moved on by
+ * the next start.
  */
 export function writeAhead(texts: GuardedTexts, keyOf: (account: string) => Promise<CryptoKey | null>) {
   const sealed: SealedTexts = sealedTexts(texts, PREFIX, keyOf);
@@ -52,25 +52,25 @@ export function writeAhead(texts: GuardedTexts, keyOf: (account: string) => Prom
   const openEntries = () => openNames().map((name) => ({ name, entry: parseEntry(texts.get(PREFIX + name)) }));
   return {
     ready: sealed.ready,
-    /** Answers whether the device took it. */
+    /** Returns whether it was stored. */
     put: (entry: AheadEntry, slot: string): boolean => sealed.put(nameOf(entry, slot), JSON.stringify(entry)),
     drop: (place: Place, slot: string): void => sealed.remove(nameOf(place, slot)),
-    /** Moves what earlier pages left into the store and, where the device keeps that, removes it here. */
+    /** Moves earlier pages' entries into the store and, if the device persists it, removes them here. */
     async moveOn(keeper: Pick<Keeper, 'save'>, isKept: () => boolean): Promise<void> {
       const isOfMemory = (name: string) => Number(name.endsWith(MEMORY_SLOT));
       for (const name of sealed.names().toSorted((a, b) => isOfMemory(b) - isOfMemory(a))) {
         const lying = texts.get(PREFIX + name);
         const text = await read(name);
-        // Of an account that has no key here: it waits for its user.
+        // Its account has no key here: it waits for its user.
         if (text === null) continue;
         const entry = parseEntry(text);
         if (entry) await keeper.save(entry.account, entry.id, entry.change);
         if ((isKept() || !entry) && texts.get(PREFIX + name) === lying) sealed.remove(name);
       }
     },
-    /** Whose changes lie here readable. */
+    /** Accounts of readable changes. */
     accounts: (): string[] => openEntries().flatMap(({ entry }) => entry?.account ?? []),
-    /** Removes what an account left; for a log-out that deletes or has sealed it. */
+    /** Removes an account's entries; for a log-out that deletes or sealed them. */
     clear(account: string): void {
       sealed.forget(account);
       for (const name of sealed.names()) if (name.startsWith(`${SEALED}${account}/`)) sealed.remove(name);

@@ -14,7 +14,7 @@ import { type Arrived, followLostAnswers, type LostSource } from './look-up.ts';
 const PLACE = 'refund/2611270001';
 const CHILD = { id: '2611270009' };
 const LOOK = /\/me\/attempts$/;
-/** What the server says of a key, one after the other, and the last for good. */
+/** The server's answers about a key, in order; the last repeats. */
 let said: unknown[] = [];
 let asked = 0;
 let shown: Arrived[] = [];
@@ -39,7 +39,7 @@ beforeEach(async () => {
   setDraft(PLACE, { remark: 'Ill' });
   const input = { id: '2611270001', passengers: ['p1'], segments: [0], reason: 0 };
   await call('refundFlightOrder', input, { keptAt: PLACE }).catch(() => undefined);
-  // Code that is still to be loaded does not come by the test's clock.
+  // Code still to be loaded ignores the test's clock.
   await endpointOf('lookUpAttempt');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -119,7 +119,7 @@ test.each(['badInput', 'notAllowed'] as const)(
 
 describe('what lies elsewhere, as a booking does in its draft,', () => {
   const path = '/order/v2/train/orders';
-  /** One that is lost until it is known, and what tells that there may be more. */
+  /** A lost request until it is known, and the notification of more. */
   function source() {
     let lying = true;
     let tell = (): void => undefined;

@@ -8,35 +8,35 @@ import { forgetIntent, type LostIntent, leftOpen, lookUpBy, lostIntents } from '
 import { queryClient } from '../../api/queries.ts';
 import { draftAt, setDraft } from '../drafts/draft-values.ts';
 
-/** Something that was sent, whose answer was lost, and is known now. */
+/** A request whose answer was lost and whose outcome is known. */
 export interface Arrived {
   name: EndpointName;
-  /** It went to, under the API's base. */
+  /** Path under the API's base. */
   path: string;
   answer: unknown;
 }
 
-/** Something that was sent, and whose answer is not known. */
+/** A request whose outcome is unknown. */
 export interface Lost extends Pick<LostIntent, 'key' | 'name' | 'path'> {
-  /** What became of it is known: nothing of it lies there any more. */
+  /** Its outcome is known: deletes all that is stored of it. */
   end: () => void;
 }
 
-/** Where such things lie. */
+/** Where they are stored. */
 export interface LostSource {
   all: () => Promise<readonly Lost[]>;
-  /** Tells whenever there may be another one; answers what stops that. */
+  /** Reports possible new ones; returns the function that stops it. */
   follow: (listener: () => void) => () => void;
 }
 
 const FIRST_LOOK_MS = 1000;
 const LONGEST_WAIT_MS = 5 * 60_000;
-/** What nothing is known of after that is asked about again at the next start, and when the connection comes back. */
+/** After that, an unknown request is looked up at the next start, and when the connection returns. */
 const MOST_LOOKS = 8;
 
 type State = AttemptAnswer['state'];
 
-/** The server tells nothing of it: payments have a look-up of their own, and whoever may not make a call any more is not told of it. */
+/** The server does not answer: payments have their own look-up, and users who may not make a call any more cannot look it up. */
 const NOT_TOLD: readonly number[] = [REFUSALS.badInput.code, REFUSALS.notAllowed.code];
 
 const lostOf = ({ key, name, path, place, at }: LostIntent): Lost => ({
@@ -45,7 +45,7 @@ const lostOf = ({ key, name, path, place, at }: LostIntent): Lost => ({
   path,
   end: () => {
     forgetIntent(key);
-    // What was typed there since is another wish.
+    // Later input there is another request.
     if (place !== undefined && (draftAt(place)?.savedAt ?? '') <= at) setDraft(place, undefined);
   },
 });
@@ -56,8 +56,8 @@ const intents: LostSource = {
 };
 
 /**
- * Asks what became of one; where it is known, what it was is shown, everything on screen is asked for anew, and what was typed for it goes.
- * Nothing is sent again.
+ * Looks up one request; once its outcome is known, shows it, refetches everything on screen, and deletes what was typed for it. Nothing is
+ * sent again.
  */
 async function lookUp({ key, name, path, end }: Lost, show: (arrived: Arrived) => void): Promise<State> {
   const { state, answer } = await call('lookUpAttempt', { call: name, key });
@@ -68,13 +68,13 @@ async function lookUp({ key, name, path, end }: Lost, show: (arrived: Arrived) =
   return state;
 }
 
-/** Looks up all that is lost; answers how many may be known later. */
+/** Looks up all requests; returns how many may be known later. */
 async function lookUpAll(sources: readonly LostSource[], show: (arrived: Arrived) => void): Promise<number> {
   const lists = await Promise.allSettled(sources.map(({ all }) => all()));
-  // What cannot be read now may be later.
+  // Unreadable ones may be known later.
   let open = lists.filter(({ status }) => status === 'rejected').length;
   for (const one of lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []))) {
-    // Whatever it is refused with, its key stays, and the next press goes out under it.
+    // Whatever the refusal, the key stays, and the next press is sent under it.
     const state = await lookUp(one, show).catch((error: unknown) =>
       error instanceof ApiError && NOT_TOLD.includes(error.code) ? null : ('none' as const),
     );
@@ -84,8 +84,8 @@ async function lookUpAll(sources: readonly LostSource[], show: (arrived: Arrived
 }
 
 /**
- * Finds out, for as long as somebody is logged in, what became of what was sent without an answer: at the start, whenever a press is left
- * without one, and when the connection comes back, later each time. `others`: where such things lie besides. Answers what stops it.
+ * Looks up, during a session, the outcome of requests without an answer: at the start, whenever another one is lost, and when the
+ * connection returns, with growing delays. `others`: further sources. Returns the function that stops it.
  */
 export function followLostAnswers(show: (arrived: Arrived) => void, others: readonly LostSource[] = []): () => void {
   const sources = [intents, ...others];

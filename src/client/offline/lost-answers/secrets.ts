@@ -1,10 +1,10 @@
 import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
 
-/** What is answered once, and whose first answer was lost: to be shown where it belongs. It lies in this page's memory alone. */
+/** Secrets answered once, whose first answer was lost: shown where they belong. In this page's memory only. */
 interface LostSecrets {
   recoveryCodes: string[] | null;
-  /** By the id of the agency. */
+  /** By agency id. */
   apiKeys: Readonly<Record<string, string>>;
 }
 

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.ts';
 import { queueUndoable } from './outbox-here.ts';
 import type { OutboxKind } from './outbox-kind.ts';
 
-/** Deletes through the outbox, and says so with a way back for as long as the deletion is held there. */
+/** Deletes through the outbox, and offers to undo for as long as the deletion is held there. */
 export async function deleteUndoable<I>(kind: OutboxKind<I>, input: I, said: string): Promise<void> {
   const undo = await queueUndoable(kind, input);
   const takeBack = async () => {

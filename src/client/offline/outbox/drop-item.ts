@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { outbox } from './outbox-here.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 
-/** Takes an item out of the outbox, with a question first where the server may have it; answers whether it is gone. */
+/** Removes an item from the outbox, after confirmation if the server may have it; returns whether it is gone. */
 export async function dropItem({ account, id, state, maybeArrived }: OutboxRecord): Promise<boolean> {
   const certain =
     !maybeArrived ||

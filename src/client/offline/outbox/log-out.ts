@@ -11,7 +11,7 @@ import { outbox, refreshOutbox } from './outbox-here.ts';
 import { sendLock } from './send.ts';
 import { sendOutbox } from './upkeep.ts';
 
-/** What is on its way may still arrive within this time before anything is asked; and a try to send takes no longer than this. */
+/** Calls in flight may still arrive within this time before anything is asked; a send attempt takes no longer than this. */
 const LAST_SEND_MS = 2500;
 const LONGEST_TRY_MS = 10_000;
 
@@ -47,7 +47,7 @@ async function ask(count: number, canSend: boolean, canSeal: boolean): Promise<W
   return places.find(([place]) => place === answer)?.[1] ?? null;
 }
 
-/** Asks what becomes of changes that the server does not have; answers whether to log out at all. */
+/** Asks what to do with changes that the server lacks; returns whether to log out at all. */
 export async function askAboutOutbox(): Promise<boolean> {
   const account = await draftAccount();
   if (account === null) return true;
@@ -72,7 +72,7 @@ export async function askAboutOutbox(): Promise<boolean> {
   }
 }
 
-/** Resolves when nothing is being sent any more, so that what is locked up is what the server does not have. */
+/** Resolves when nothing is being sent any more, so that exactly what the server lacks is sealed. */
 export async function outboxAtRest(): Promise<void> {
   const account = await draftAccount();
   if (account !== null)

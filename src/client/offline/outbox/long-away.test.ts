@@ -24,7 +24,7 @@ test('what may have arrived is sent by itself as long as the server surely knows
     { id, state: 'refused', refused: { unsure: true }, maybeArrived: true },
   ]);
 
-  // Somebody has looked and wants it sent: under its key, should the server know it after all.
+  // The user reviewed it and resends: under its key, in case the server knows it.
   await outbox.again(ME, id);
   expect(await run(outbox, () => LOST)).toEqual([]);
   clock.ms += DAY;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxRecord } from './outbox-record.ts';
 import { remark, sampleOutbox } from './sample-outbox.ts';
 
-/** Who is logged in, what reached the server and under whom, and what happens while it is asked whose drafts these are. */
+/** The logged-in user, what reached the server and under whom, and what happens while the account is looked up. */
 const page = vi.hoisted(() => ({
   user: 'u1',
   sent: [] as string[],

@@ -6,5 +6,5 @@ import { OUTBOX_DATABASE } from './outbox.ts';
 
 const values = sealedValues(indexedDatabase(OUTBOX_DATABASE), keyring.keyOf);
 
-/** The outbox's own database: every change lies sealed in it, and goes into the account's box with the drafts at a log-out. */
+/** The outbox's own database: every change is sealed in it, and goes into the account's box with the drafts at a log-out. */
 export const outboxDevice = { ...withMemory(values), sealPlain: values.sealPlain };

@@ -11,13 +11,13 @@ import { kindOf } from './outbox-kinds.ts';
 import { isOutboxRecord, type NewItem, type OutboxRecord, UNDO_MS } from './outbox-record.ts';
 
 const channel = openChannel('interline-outbox');
-/** How long a sent item stays on screen at most while the screen asks for what the server made of it. */
+/** How long a sent item stays on screen at most while the screen is refreshed. */
 const LONGEST_REFRESH_MS = 8000;
 
 export interface OutboxView {
-  /** In the order in which they are sent. */
+  /** In sending order. */
   records: readonly OutboxRecord[];
-  /** Sent, while the screen is brought up to date. */
+  /** Sent, while the screen is refreshed. */
   sent: readonly OutboxRecord[];
   /** Damaged or of a newer version. */
   unreadable: number;
@@ -25,11 +25,11 @@ export interface OutboxView {
 
 const EMPTY: OutboxView = { records: [], sent: [], unreadable: 0 };
 export const outboxView = createStore<OutboxView>(EMPTY);
-/** Not null while the device itself keeps nothing; see withMemory. */
+/** Not null while the device stores nothing; see withMemory. */
 export const outboxStorage = outboxDevice.state;
 
 let asked = 0;
-/** Reads the outbox again; called for every change, here and in other tabs. */
+/** Reads the outbox again; called for every change, in any tab. */
 export async function refreshOutbox(): Promise<void> {
   const mine = ++asked;
   const account = await draftAccount();
@@ -55,14 +55,14 @@ export const outbox = new Outbox({
   announce,
 });
 
-/** Shows what the server made of a sent item; until then the item itself stays on screen, so that nothing blinks. */
+/** Refreshes the screen for a sent item; until then the item itself stays shown, so that nothing flickers. */
 async function bringUpToDate(record: OutboxRecord, answer: unknown): Promise<void> {
   const kind = kindOf(record);
   if (!kind || record.account !== (await draftAccount())) return;
   const view = outboxView.get();
   outboxView.set({ ...view, sent: [...view.sent, record] });
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_REFRESH_MS));
-  // What cannot be asked for now is asked for again by the screen itself.
+  // What cannot be fetched is fetched again by the screen itself.
   await Promise.race([kind.refresh(record, answer).catch(() => null), late]);
   const now = outboxView.get();
   outboxView.set({ ...now, sent: now.sent.filter(({ id }) => id !== record.id) });
@@ -70,7 +70,7 @@ async function bringUpToDate(record: OutboxRecord, answer: unknown): Promise<voi
 
 const followers = new Set<(record: OutboxRecord) => void>();
 
-/** Calls back for each item that was sent, by whichever tab or by the service worker. */
+/** Calls back for each item sent, by any tab or the service worker. */
 export function followSent(follower: (record: OutboxRecord) => void): () => void {
   followers.add(follower);
   return () => {
@@ -83,7 +83,7 @@ function hearSent(record: OutboxRecord, answer: unknown): void {
   for (const follower of [...followers]) follower(record);
 }
 
-/** Tells this tab and the others that the server has an item. */
+/** Informs all tabs that the server has an item. */
 export function announceSent(record: OutboxRecord, answer: unknown): void {
   channel.tell({ sent: record });
   hearSent(record, answer);
@@ -94,19 +94,19 @@ channel.hear((news) => {
   else if (isRecord(news) && isOutboxRecord(news.sent)) hearSent(news.sent, undefined);
 });
 
-/** Counts what was put in; who sends follows it. */
+/** Counts additions; the sender follows it. */
 export const outboxWanted = createStore(0);
 
 type About = Pick<NewItem, 'id' | 'maybeArrived' | 'before'>;
 
-/** Puts a change into the outbox, from where it is sent at once or as soon as that is possible. Needs a session. */
+/** Adds a change to the outbox, which sends it as soon as possible. Needs a session. */
 export async function queueChange<I>(kind: OutboxKind<I>, input: I, about: About = {}): Promise<void> {
   await put(kind, input, 0, about);
 }
 
 /**
- * The same for text that only its field would hold besides. Answers false, with nothing put in, when it cannot be sent now and the
- * device does not keep it either: a page that goes would take it along.
+ * The same for text that is otherwise only in its field. Returns false, with nothing added, when it can neither be sent immediately nor
+ * stored on the device: closing the page would lose it.
  */
 export async function queueKept<I>(kind: OutboxKind<I>, input: I): Promise<boolean> {
   const { account, id } = await put(kind, input, 0);
@@ -117,7 +117,7 @@ export async function queueKept<I>(kind: OutboxKind<I>, input: I): Promise<boole
 }
 
 /**
- * The same for a change that can be undone for some seconds, while it is held back. Answers the function that undoes it, which answers
+ * The same for a change that can be undone for some seconds, while it is held back. Returns the function that undoes it, which returns
  * false when it is too late.
  */
 export async function queueUndoable<I>(kind: OutboxKind<I>, input: I): Promise<() => Promise<boolean>> {

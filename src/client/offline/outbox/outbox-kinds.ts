@@ -4,7 +4,7 @@ import { changedTraveller, deletedCard, deletedTraveller, newTraveller } from '.
 import type { OutboxKind } from './outbox-kind.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 
-/** Everything that may wait. Booking, paying, cancelling and after-sales are not here, and never will be. */
+/** All kinds that may wait. Booking, paying, cancelling and after-sales are not here, and never will be. */
 export const OUTBOX_KINDS: readonly OutboxKind[] = [
   ...Object.values(REMARKS),
   ownName,
@@ -15,7 +15,7 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = [
   deletedCard,
 ];
 
-/** How to treat a record; null when it is of a newer version of the app. */
+/** The kind of a record; null when it is of a newer version of the app. */
 export function kindOf(record: OutboxRecord): OutboxKind | null {
   const kind = OUTBOX_KINDS.find((one) => one.kind === record.kind && one.call === record.call);
   return kind && kind.describe(record) !== null ? kind : null;

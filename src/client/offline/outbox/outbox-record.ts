@@ -1,29 +1,29 @@
 import { RESEND_DAYS } from '../../../contract/limits.ts';
 import { isRecord } from '../../api/is-record.ts';
 
-/** Why the server did not take an item, in the words it gave the agent. */
+/** Why the server refused an item, in the words it gave the agent. */
 export interface Refused {
   /** Six digits; 0 when it gave none. */
   code: number;
   message: string;
-  /** The record as the server had it, of a refusal for an older version. */
+  /** The server's current record, if an older version was refused. */
   current?: unknown;
-  /** Nobody refused it: it may have arrived so long ago that the server would not know it again, and the agent decides. */
+  /** Not refused: it may have arrived so long ago that the server has forgotten it, and the agent decides. */
   unsure?: true;
 }
 
-/** One change that waits to be sent. */
+/** A pending change. */
 export interface OutboxRecord {
   format: 1;
   /** Also its Idempotency-Key: however often it is sent, it is done once. */
   id: string;
-  /** Whose change it is: `${apiBase}|${user id}`. */
+  /** The owner: `${apiBase}|${user id}`. */
   account: string;
   kind: string;
-  /** The endpoint's name, and what goes in. */
+  /** The endpoint's name and input. */
   call: string;
   input: Readonly<Record<string, unknown>>;
-  /** What the change was made on top of, where the screen can tell by it what was touched; never sent. */
+  /** The state before the change, if the screen needs it to see what changed; never sent. */
   before?: unknown;
   /** What it is about, such as an order's number: where it is shown, and what a newer change replaces. */
   subject: string;
@@ -32,11 +32,11 @@ export interface OutboxRecord {
   /** When the agent made it: ISO 8601 in UTC. */
   at: string;
   state: 'waiting' | 'sending' | 'refused';
-  /** It was sent at least once and no answer came: the server may have it. */
+  /** It was sent at least once without an answer: the server may have it. */
   maybeArrived: boolean;
-  /** When it first went out (milliseconds of the epoch); earlier versions of the app did not write it down. */
+  /** When it was first sent (milliseconds of the epoch); earlier versions of the app did not store it. */
   sentAt?: number;
-  /** How often the server could not take it for a reason of its own, and when it is tried next (milliseconds of the epoch). */
+  /** How often the server failed on it with a fault of its own, and when it is retried (milliseconds of the epoch). */
   faults: number;
   failures: number;
   retryAt: number;
@@ -48,18 +48,18 @@ export interface OutboxRecord {
 /** Longer than a message with Undo is shown. */
 export const UNDO_MS = 10_000;
 
-/** Whether it can still be undone; an end further off than that is of a clock that was set back. */
+/** Whether it can still be undone; a later end comes from a clock that was set back. */
 export function isHeld({ heldUntil = 0 }: Pick<OutboxRecord, 'heldUntil'>, now: number): boolean {
   return heldUntil > now && heldUntil <= now + UNDO_MS;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Clocks are set right by less than this all the time. */
+/** Clock corrections smaller than this are common. */
 const SMALL_STEP_MS = DAY_MS;
 
 /**
- * Whether to ask before an item is sent once more: the server may have it, and may have forgotten its key. Also where the device's clock
- * was set back since, which hides how long ago that was.
+ * Whether to ask before resending an item: the server may have it and may have forgotten its key. Also if the device's clock was set back
+ * since, which hides how long ago that was.
  */
 export function mustAsk({ state, maybeArrived, sentAt, at }: OutboxRecord, now: number): boolean {
   const age = now - (sentAt ?? Date.parse(at));
@@ -75,7 +75,7 @@ function isRefused(value: unknown): value is Refused | null {
   return value === null || (isRecord(value) && typeof value.code === 'number' && typeof value.message === 'string');
 }
 
-/** Whether what lies on the device is an item that this version of the app understands. */
+/** Whether a stored value is an item that this version of the app understands. */
 export function isOutboxRecord(value: unknown): value is OutboxRecord {
   return (
     isRecord(value) &&
@@ -91,20 +91,20 @@ export function isOutboxRecord(value: unknown): value is OutboxRecord {
 }
 
 export type NewItem = Pick<OutboxRecord, 'account' | 'kind' | 'call' | 'input' | 'subject' | 'before'> &
-  // Of one that was sent before it came here: the key it went under.
+  // For an item sent before it was added: its key.
   Partial<Pick<OutboxRecord, 'id' | 'maybeArrived'>>;
 
 const LONGEST_WAIT_MS = 5 * 60_000;
-/** A wait is at most so many times longer by chance. */
+/** Jitter lengthens a wait by at most this factor. */
 const SPREAD = 1.25;
 
-/** How long after so many failures in a row an item is sent again: 2 s, doubled each time, five minutes at most. */
+/** Wait before resending an item after so many failures in a row: 2 s, doubled each time, five minutes at most. */
 export function retryWait(failures: number, chance: number): number {
   const wait = Math.min(2000 * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS);
   return wait * (SPREAD - 0.5 + chance / 2);
 }
 
-/** When an item is sent next (milliseconds of the epoch); a time further off than any wait is of a clock that was set back. */
+/** When an item is sent next (milliseconds of the epoch); a time beyond any wait comes from a clock that was set back. */
 export function dueAt({ retryAt }: Pick<OutboxRecord, 'retryAt'>, now: number): number {
   return retryAt > now + LONGEST_WAIT_MS * SPREAD ? now : retryAt;
 }

@@ -11,30 +11,30 @@ import {
   retryWait,
 } from './outbox-record.ts';
 
-/** A server that fails on one item this often keeps the others waiting no longer: the item is set aside. */
+/** An item on which the server fails this often no longer blocks the others: it is set aside. */
 const MOST_FAULTS = 5;
 
 export interface OutboxParts {
   store: KeyValue;
-  /** Runs one at a time over all tabs of this browser. */
+  /** Runs one at a time across all tabs. */
   exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   now: () => Date;
   newId: () => string;
   chance: () => number;
-  /** Tells this tab and the others that the outbox changed. */
+  /** Announces to all tabs that the outbox changed. */
   announce: () => void;
 }
 
-/** Of what the agent decides about, not the server. */
+/** The agent decides about it, not the server. */
 const UNSURE: Refused = { code: 0, message: '', unsure: true };
 
-/** Under which items are written, by one tab at a time. */
+/** The lock under which one tab at a time writes items. */
 export const OUTBOX_LOCK = 'interline-outbox';
 export const OUTBOX_DATABASE = 'interline-outbox';
 export const OUTBOX = 'outbox/';
 export const outboxPlace = (account: string, id = '') => `${OUTBOX}${account}/${id}`;
 
-/** What waits to be sent, one record each, written under one lock so that tabs do not overwrite each other. */
+/** Pending changes, one record each, written under one lock so that tabs do not overwrite each other. */
 export class Outbox {
   readonly #parts: OutboxParts;
 
@@ -42,7 +42,7 @@ export class Outbox {
     this.#parts = parts;
   }
 
-  /** An account's items in the order in which they were made. */
+  /** An account's items in order of creation. */
   async list(account: string): Promise<OutboxRecord[]> {
     const all = await this.#parts.store.entries();
     return all
@@ -57,8 +57,8 @@ export class Outbox {
   }
 
   /**
-   * Adds an item at the end. `replaces`: one about the same thing that was never sent has no more meaning and goes. `holdMs`: so long
-   * it is not sent, so that it can be undone.
+   * Appends an item. `replaces`: removes items about the same subject that were never sent. `holdMs`: not sent for this long, so that it
+   * can be undone.
    */
   add(item: NewItem, replaces = false, holdMs = 0): Promise<OutboxRecord> {
     return this.#locked(async () => {
@@ -67,7 +67,7 @@ export class Outbox {
         old.kind === item.kind && old.subject === item.subject && isUntouched(old);
       const replaced = replaces ? known.filter(isReplaced) : [];
       for (const old of replaced) await this.#remove(old);
-      // One that goes on with another stands on what that one stood on.
+      // An item that continues another has the same base.
       const base = replaced.find((old) => old.before !== undefined && old.input.version === item.input.version);
       const seq = (known.at(-1)?.seq ?? 0) + 1;
       const held = holdMs > 0 ? { heldUntil: this.#parts.now().getTime() + holdMs } : {};
@@ -75,7 +75,7 @@ export class Outbox {
     });
   }
 
-  /** Takes an item back. Answers false when it is being sent, or was sent, at this moment. */
+  /** Cancels an item. Returns false when it is being sent, or was sent, at this moment. */
   cancel(account: string, id: string): Promise<boolean> {
     return this.#locked(async () => {
       const record = await this.#read(account, id);
@@ -85,7 +85,7 @@ export class Outbox {
     });
   }
 
-  /** Puts another input in an item's place, as a new item with a new key. Answers false when the server may have the old one. */
+  /** Replaces an item's input, as a new item with a new key. Returns false when the server may have the old one. */
   edit(account: string, id: string, input: OutboxRecord['input']): Promise<boolean> {
     return this.#locked(async () => {
       const record = await this.#read(account, id);
@@ -96,28 +96,28 @@ export class Outbox {
     });
   }
 
-  /** What is held back to be undone goes out with the next try: there is nobody left to undo it. */
+  /** Items held back for undo are sent at the next attempt: nobody is left to undo them. */
   async letGo(account: string): Promise<void> {
     for (const { id, heldUntil } of await this.list(account))
       if (heldUntil !== undefined) await this.#change(account, id, (record) => ({ ...record, heldUntil: 0 }));
   }
 
-  /** A refused item goes back into the queue as it is, under its own key: should the server know it after all, it counts once. */
+  /** Requeues a refused item unchanged, under its own key: should the server know it, it counts once. */
   again(account: string, id: string): Promise<void> {
     const untried = { state: 'waiting', faults: 0, retryAt: 0, refused: null } as const;
     const sentAt = this.#parts.now().getTime();
     return this.#change(account, id, (record) => ({ ...record, ...untried, sentAt }));
   }
 
-  /** Items that a tab was sending when it ended wait again. Only for who holds the sending lock. */
+  /** Requeues items that a tab was sending when it ended. The caller must hold the sending lock. */
   async settleLeftovers(account: string): Promise<void> {
     for (const { id, state } of await this.list(account))
       if (state === 'sending') await this.#change(account, id, (record) => ({ ...record, state: 'waiting' }));
   }
 
   /**
-   * Marks the next item as being sent and answers it as it was; null when none is due. Nothing overtakes one that has to
-   * wait, save what can still be undone. What only the agent can decide is set aside before.
+   * Marks the next item as being sent and returns it as it was; null when none is due. Nothing overtakes a waiting item, except items that
+   * can still be undone. First sets aside items for the agent to decide.
    */
   claim(account: string, canSend: (record: OutboxRecord) => boolean, hurry: boolean): Promise<OutboxRecord | null> {
     return this.#locked(async () => {
@@ -133,7 +133,7 @@ export class Outbox {
     });
   }
 
-  /** The server has it: what was changed on top of it since stands on the version that it became. */
+  /** The server has it: later changes on top of it are rebased on the version that it became. */
   done(record: OutboxRecord, answer: unknown): Promise<void> {
     return this.#locked(async () => {
       await this.#remove(record);
@@ -146,12 +146,12 @@ export class Outbox {
     });
   }
 
-  /** The server said no: it is set aside, and the agent decides. */
+  /** Sets a refused item aside; the agent decides. */
   refuse({ account, id }: OutboxRecord, refused: Refused): Promise<void> {
     return this.#change(account, id, (record) => ({ ...record, state: 'refused', maybeArrived: false, refused }));
   }
 
-  /** Puts an item that claim() answered back for a later try. `arrived`: null when nobody knows. */
+  /** Requeues an item returned by claim(). `arrived`: null when unknown. */
   postpone(claimed: OutboxRecord, why: { arrived: false | null; fault: boolean; waitMs?: number }): Promise<void> {
     return this.#change(claimed.account, claimed.id, (record) => {
       const failures = record.failures + 1;
@@ -205,7 +205,7 @@ export class Outbox {
   }
 }
 
-/** The server cannot know of it. */
+/** The server cannot know it. */
 export function isUntouched({ state, maybeArrived }: OutboxRecord): boolean {
   return state !== 'sending' && !maybeArrived;
 }

@@ -6,7 +6,7 @@ import { outbox, outboxView, queueChange } from './outbox-here.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 import { lastQueued, useQueued } from './use-outbox.ts';
 
-/** The lists of a user's account: cities and countries by their codes, travellers by their ids. */
+/** The lists of a user's account: cities and countries by code, travellers by id. */
 export type OwnListKey = 'cities' | 'countries' | 'passengers';
 
 /** A list as the agent left it; `record` is the change that the server does not have yet. */
@@ -18,7 +18,7 @@ export interface OwnList {
 
 const keptList = (key: OwnListKey) => session.get()?.me.userInfo.config[key] ?? [];
 
-/** The newest change of a list as the device holds it at this moment, which screens learn of a little later. */
+/** The newest change of a list as currently stored on the device, which screens receive a little later. */
 async function newest(key: OwnListKey): Promise<OutboxRecord | null> {
   const account = await draftAccount();
   const waiting = account === null ? [] : await outbox.list(account);
@@ -28,7 +28,7 @@ async function newest(key: OwnListKey): Promise<OutboxRecord | null> {
 
 let inTurn: Promise<unknown> = Promise.resolve();
 
-/** Puts an entry in or takes it out, through the outbox; each change goes by the one before it, however soon it follows. */
+/** Adds or removes an entry through the outbox; each change builds on the previous one, however soon it follows. */
 export function changeOwnList(key: OwnListKey, id: string, isIn: boolean): Promise<void> {
   const change = async () => {
     const known = { kept: keptList(key), last: await newest(key) };

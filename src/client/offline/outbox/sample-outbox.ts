@@ -6,7 +6,7 @@ import { type Outcome, sendWaiting } from './send.ts';
 
 type Server = (record: OutboxRecord, limit: AbortSignal) => Outcome | Promise<Outcome>;
 
-/** A device with one outbox, a clock that a test steers, and one lock for all of its tabs; for tests. */
+/** A device with one outbox, a test-controlled clock, and one lock for all of its tabs; for tests. */
 export function sampleOutbox() {
   const held = new Map<string, unknown>();
   const clock = { ms: Date.parse('2026-11-20T06:00:00Z') };

@@ -4,11 +4,11 @@ import { isRecord } from '../../api/is-record.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxRecord, Refused } from './outbox-record.ts';
 
-/** What became of one attempt to send an item. */
+/** The outcome of one attempt to send an item. */
 export type Outcome =
   | { state: 'done'; answer: unknown }
   | { state: 'refused'; refused: Refused }
-  /** `arrived`: null when nobody knows. `fault`: the server failed on it. `waitMs`: how long it asked to wait. */
+  /** `arrived`: null when unknown. `fault`: the server failed on it. `waitMs`: the wait it asked for. */
   | { state: 'later'; arrived: false | null; fault: boolean; waitMs?: number }
   /** Nobody is logged in any more. */
   | { state: 'stop' };
@@ -18,15 +18,15 @@ export interface SendParts {
   account: string;
   /** Whether this version of the app knows how to send it. */
   canSend: (record: OutboxRecord) => boolean;
-  /** `limit` is over when the answer has been waited for long enough; what it then rejects with is no answer. */
+  /** `limit` aborts when the answer takes too long; the rejection that follows is no answer. */
   send: (record: OutboxRecord, limit: AbortSignal) => Promise<Outcome>;
   exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Also what is still to wait after a failure. */
+  /** Ignores waits after failures. */
   hurry: boolean;
   onDone: (record: OutboxRecord, answer: unknown) => void;
 }
 
-/** An answer that was no: its status, and what its envelope says. */
+/** A refusal: its status, and what its envelope says. */
 export interface Denial {
   status: number;
   code: number;
@@ -36,22 +36,22 @@ export interface Denial {
   data: unknown;
 }
 
-/** What the server's code and status say of an attempt that it answered with no. */
+/** The outcome of a refused attempt, by the server's code and status. */
 export function outcomeOf(answer: Denial): Outcome {
   const { status, code, message, data } = answer;
   if (answer.session) return { state: 'stop' };
   if (status === 429) return { state: 'later', arrived: false, fault: false };
-  // The same request is being worked on at this moment, for another tab or an earlier try.
+  // The same request is in progress, for another tab or an earlier attempt.
   if (code === IN_PROGRESS) return { state: 'later', arrived: null, fault: false };
   if (status === 0) return { state: 'later', arrived: null, fault: false };
-  // 502 to 504 are of a server that is not there; only 500 may be this item's own doing.
+  // 502 to 504 mean the server is unreachable; only 500 may be caused by this item.
   if (status >= 500) return { state: 'later', arrived: null, fault: status === 500 };
   const current = isRecord(data) && code === REFUSALS.staleVersion.code ? { current: data.current } : {};
   return { state: 'refused', refused: { code, message, ...current } };
 }
 const IN_PROGRESS = 409_007;
 
-/** What is to be deleted and is not there is deleted: by an earlier try whose answer was lost, or by somebody else. */
+/** Deleting what does not exist succeeded: by an earlier try whose answer was lost, or by another user. */
 function isGone(record: OutboxRecord, outcome: Outcome): boolean {
   const isDeletion = Object.entries(firstEndpoints).some(
     ([name, { method }]) => name === record.call && method === 'DELETE',
@@ -59,7 +59,7 @@ function isGone(record: OutboxRecord, outcome: Outcome): boolean {
   return isDeletion && outcome.state === 'refused' && outcome.refused.code === REFUSALS.notFound.code;
 }
 
-/** A line that is dead without saying so must not hold the lock: the item keeps its key, and is asked for again. */
+/** A connection that hangs must not hold the lock: the item keeps its key, and is sent again. */
 const LONGEST_CALL_MS = 20_000;
 const LOST: Outcome = { state: 'later', arrived: null, fault: false };
 
@@ -73,12 +73,11 @@ async function attempt({ send }: Pick<SendParts, 'send'>, record: OutboxRecord):
   }
 }
 
-/** Whoever sends for an account holds this lock. */
+/** An account's sender holds this lock. */
 export const sendLock = (account: string) => `interline-outbox-send|${account}`;
 
 /**
- * Sends what waits, in order, one tab (or the service worker) at a time. Ends at the first item that has to wait. Answers how many
- * were sent.
+ * Sends items in order, one tab (or the service worker) at a time. Stops at the first item that has to wait. Returns how many were sent.
  */
 export function sendWaiting(parts: SendParts): Promise<number> {
   return parts.exclusively(sendLock(parts.account), async () => {

@@ -18,12 +18,12 @@ import { OUTBOX_SYNC, PASS, passPlace, type WorkerPass } from './worker-pass.ts'
 
 async function send(account: string, record: OutboxRecord, limit: AbortSignal): Promise<Outcome> {
   const current = await draftAccount();
-  // From here to the call nothing waits, so that nobody else can have logged in meanwhile.
+  // No await from here to the call, so that nobody else can have logged in meanwhile.
   if (current !== account || !account.endsWith(`|${session.get()?.me.userInfo.id}`)) return { state: 'stop' };
   try {
     return { state: 'done', answer: await kindOf(record)?.send(record, limit) };
   } catch (error) {
-    // What watches the connection has not heard of an answer that was not waited for any longer.
+    // The connection watcher does not see answers that timed out here.
     if (limit.aborted) lostCalls.tell();
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message, data, kind } = error;
@@ -31,7 +31,7 @@ async function send(account: string, record: OutboxRecord, limit: AbortSignal): 
   }
 }
 
-/** Sends what waits, if there is somebody logged in and a way to the server. `hurry`: without waiting after failures. */
+/** Sends pending items if somebody is logged in and the server is reachable. `hurry`: without waiting after failures. */
 export async function sendOutbox(hurry: boolean): Promise<void> {
   const account = await draftAccount();
   if (account === null) return;
@@ -47,7 +47,7 @@ export async function sendOutbox(hurry: boolean): Promise<void> {
   await refreshOutbox();
 }
 
-/** Lets the service worker send while no page is open: only as long as something waits. */
+/** Lets the service worker send while no page is open: only while items are pending. */
 async function passOn(): Promise<void> {
   const account = await draftAccount();
   const current = session.get();
@@ -59,12 +59,12 @@ async function passOn(): Promise<void> {
   await wakeWorker(OUTBOX_SYNC);
 }
 
-/** Nobody sends for an account that has logged out. */
+/** Nothing is sent for a logged-out account. */
 export async function takePassesBack(): Promise<void> {
   for (const [key] of await outboxDevice.store.entries()) if (key.startsWith(PASS)) await outboxDevice.store.del(key);
 }
 
-/** Sends what waits for as long as somebody is logged in; answers the function that stops it. */
+/** Sends pending items during a session; returns the function that stops it. */
 export function startOutbox(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = (hurry: boolean) => {
@@ -96,7 +96,7 @@ export function startOutbox(): () => void {
     if (isWaiting !== wasWaiting) void passOn();
     wasWaiting = isWaiting;
   };
-  // What could not be read meanwhile is shown, and sent.
+  // Items unreadable meanwhile are shown, and sent.
   const onKept = () => refreshOutbox().then(hurry, reportError);
   hurry();
   const stops = [
@@ -104,7 +104,7 @@ export function startOutbox(): () => void {
     connection.subscribe(onConnection),
     outboxView.subscribe(onView),
     keepTrying({ state: outboxStorage, retry: outboxDevice.retry, onKept }),
-    // What was locked up over a log-out is there again.
+    // What a log-out had sealed is restored.
     followDrafts((id) => {
       if (id === '') hurry();
     }),

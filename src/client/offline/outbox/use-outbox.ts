@@ -4,7 +4,7 @@ import { type OutboxView, outboxView } from './outbox-here.ts';
 import type { OutboxKind } from './outbox-kind.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 
-/** The account's outbox as it stands, followed over all tabs. */
+/** The account's current outbox, followed across all tabs. */
 export function useOutbox(): OutboxView {
   return useStore(outboxView);
 }
@@ -20,12 +20,12 @@ export function useQueued(kind: Pick<OutboxKind, 'kind'>, subject?: string): rea
   }, [records, sent, kind, subject]);
 }
 
-/** The newest of queued changes that the server has not refused. */
+/** The newest queued change that the server has not refused. */
 export function lastQueued(records: readonly OutboxRecord[]): OutboxRecord | null {
   return records.filter(({ state }) => state !== 'refused').at(-1) ?? null;
 }
 
-/** The subjects of queued deletions that the server has not refused: what they name is no longer shown. */
+/** The subjects of queued deletions that the server has not refused: they are hidden. */
 export function useDeleted(kind: Pick<OutboxKind, 'kind'>): ReadonlySet<string> {
   const queued = useQueued(kind);
   return useMemo(

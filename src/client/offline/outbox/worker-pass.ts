@@ -1,11 +1,14 @@
 import { isRecord } from '../../api/is-record.ts';
 
-/** The tag under which the browser wakes the service worker when there is a connection again. */
+/** The sync tag under which the service worker is woken when there is a connection. */
 export const OUTBOX_SYNC = 'interline-outbox';
 export const PASS = 'pass/';
 export const passPlace = (account: string) => `${PASS}${account}/`;
 
-/** What the service worker needs to send for an account while no page is open; it lies beside the waiting items, sealed as they are, and goes with them. */
+/**
+ * What the service worker needs to send for an account while no page is open; stored with the pending items, sealed like them, and deleted
+ * with them.
+ */
 export interface WorkerPass {
   token: string;
   /** Of the API. */

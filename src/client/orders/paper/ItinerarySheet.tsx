@@ -28,7 +28,7 @@ const WITHOUT_PRICES: Readonly<Record<NonNullable<ReturnType<typeof priceBarOf>>
   notQuoted: msg`Prices can be shown once a quote is confirmed.`,
 };
 
-/** The order for its traveller: in which language, with or without prices, and by which way. */
+/** Options of the traveller's itinerary: language, with or without prices, and channel. */
 export function ItinerarySheet({ of, open, onClose, choice, onChoice, onPrint }: ItinerarySheetProps) {
   const { t, i18n } = useLingui();
   const online = useOnline();

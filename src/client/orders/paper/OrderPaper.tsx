@@ -12,12 +12,12 @@ const ItinerarySheet = lazyPart(async () => (await import('./ItinerarySheet.tsx'
 
 interface OrderPaperProps {
   of: PaperOrder;
-  /** The sheet of the paper for the traveller is open. */
+  /** The traveller's itinerary sheet is open. */
   sharing: boolean;
   onSharing: (sharing: boolean) => void;
 }
 
-/** The paper of an order as its page has it: in a sheet to be shared, and in the place of the screen where that is printed. */
+/** The itinerary on an order's page: in a sheet for sharing, and in place of the screen for printing. */
 export function OrderPaper({ of, sharing, onSharing }: OrderPaperProps) {
   const { locale } = useFormat();
   const [choice, setChoice] = useState<PaperChoice>({ locale, withPrices: false });

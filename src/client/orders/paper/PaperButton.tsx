@@ -3,7 +3,7 @@ import { documentTextOutline } from 'ionicons/icons';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Takes an order away as a paper for its traveller. */
+/** Opens the traveller's itinerary of an order. */
 export function PaperButton({ onPress }: { onPress: () => void }) {
   return (
     <Button kind="quiet" size="small" onPress={onPress}>

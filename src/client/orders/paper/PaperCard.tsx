@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { OrderPaper } from './OrderPaper.tsx';
 import { PaperButton } from './PaperButton.tsx';
 
-/** The paper for the travellers of a train or a group. */
+/** The travellers' itinerary of a train or a group. */
 export function PaperCard({ of }: { of: PaperOrder }) {
   const { t } = useLingui();
   const [isSharing, setSharing] = useState(false);

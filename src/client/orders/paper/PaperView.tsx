@@ -6,7 +6,7 @@ import { useMe } from '../../api/session.ts';
 import { useSiteConfig } from '../../api/site.ts';
 import styles from './PaperView.module.css';
 
-/** An order as a traveller holds it. */
+/** An order for its traveller. */
 export function PaperView({ paper }: { paper: Paper }) {
   const company = useMe()?.company;
   const site = useSiteConfig();

@@ -13,7 +13,7 @@ export interface PrintSheetProps {
   onDone: () => void;
 }
 
-/** An order's paper that prints itself alone as soon as it is there, and goes when the browser has printed. */
+/** Prints an order's itinerary alone as soon as it renders; unmounts when the browser has printed. */
 export function PrintSheet({ of, choice, printer, onDone }: PrintSheetProps) {
   const paper = usePaper(of)(choice);
   useEffect(() => {

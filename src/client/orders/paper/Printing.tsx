@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { PrintSheetProps } from './PrintSheet.tsx';
 
 /**
- * Prints an order when it is wanted. What it is printed with comes once the page stands, not when somebody prints: a browser that is
- * asked by its own menu draws at once. It is not kept on the device, as the sheet for the traveller is not.
+ * Prints an order on request. The print code loads once the page has rendered, not on printing: a browser that prints from its own menu
+ * draws at once. It is not cached on the device, nor is the traveller's sheet.
  */
 export function Printing({
   printer,

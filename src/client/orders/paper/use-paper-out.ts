@@ -13,7 +13,7 @@ import { type PaperChoice, usePaper } from './use-paper.ts';
 const isDismissal = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 const canShare = (data: ShareData) => typeof navigator.share === 'function' && (navigator.canShare?.(data) ?? true);
 
-/** The ways by which an order leaves for its traveller. Without a connection it goes as text. */
+/** The ways to send an order to its traveller; offline, only as text. */
 export function usePaperOut(of: PaperOrder, choice: PaperChoice) {
   const { t } = useLingui();
   const online = useOnline();
@@ -45,7 +45,7 @@ export function usePaperOut(of: PaperOrder, choice: PaperChoice) {
     try {
       await navigator.share(data);
     } catch (error) {
-      // A browser that waited too long for the file asks for another tap: the file is kept instead.
+      // A browser that waited too long for the file requires another tap: download it instead.
       if (!isDismissal(error)) await otherwise();
     }
   };

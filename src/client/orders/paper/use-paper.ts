@@ -9,7 +9,7 @@ import { useAirlines, usePlaces, useStations } from '../../places/dictionary-que
 import { useClientPrices } from '../../trip/use-client-prices.ts';
 import { FormatContext } from '../../ui/format.ts';
 
-/** How a paper is wanted. */
+/** Options of a paper. */
 export interface PaperChoice {
   /** The traveller's language. */
   locale: Locale;

@@ -9,7 +9,7 @@ import { useWidth } from '../../ui/width.ts';
 import styles from './ChannelChoice.module.css';
 import type { Payable } from './payable.ts';
 
-/** The money of an order may go back, without the channel's fee; that of a top-up stays in the wallet. */
+/** An order's money may be refunded, without the channel's fee; a top-up stays in the wallet. */
 type PaidFor = 'order' | 'top-up';
 
 interface ChannelChoiceProps {
@@ -20,7 +20,10 @@ interface ChannelChoiceProps {
   paysFor?: PaidFor;
 }
 
-/** The ways to pay as radio buttons, each with what it holds or costs; those that cannot pay now say why, behind one line while others can. Those the company has not are left out. */
+/**
+ * Payment channels as radio buttons, each with its balance or fee; unavailable ones say why, collapsed while others can pay. Those that the
+ * company does not have are omitted.
+ */
 export function ChannelChoice({ choices, chosen, onChoose, locked, paysFor = 'order' }: ChannelChoiceProps) {
   const { t } = useLingui();
   const group = useId();
@@ -52,7 +55,7 @@ export function ChannelChoice({ choices, chosen, onChoose, locked, paysFor = 'or
   );
 }
 
-/** Those whose house answers with a code to scan. */
+/** Channels whose payment provider answers with a QR code. */
 const CODES: readonly PaymentChannel[] = ['wechat-pay', 'yeepay-wechat', 'yeepay-alipay'];
 
 interface ChannelOptionProps extends Pick<ChannelChoiceProps, 'onChoose' | 'locked'> {
@@ -67,9 +70,9 @@ function ChannelOption({ choice, group, isChosen, onChoose, locked, paysFor }: C
   const format = useFormat();
   const nameOf = useChannelName();
   const { channel, available, fee, feeBasisPoints, closed, isSandbox } = choice;
-  // A line that is closed says why, and not that it is empty.
+  // A closed credit line says why, and not that it is empty.
   const held = available && closed !== 'overdue' ? format.money(available) : null;
-  // Where no amount is typed yet, the fee is known as a part of it.
+  // Without an amount, the fee is known only as a percentage.
   const percent = feeBasisPoints > 0 ? `${feeBasisPoints / 100} %` : null;
   const extra = fee.amount > 0 ? format.money(fee) : percent;
   return (
@@ -111,7 +114,7 @@ function FeeWords({ extra, paysFor }: { extra: string; paysFor: PaidFor }) {
   return <Trans>plus a fee of {extra}, which is not refunded, even if no ticket is issued</Trans>;
 }
 
-/** What paying this way asks for on a phone, where more than a phone is needed: houses begin with a page for computers, or with a code. */
+/** What this channel needs besides a phone: payment providers start with a desktop page, or with a QR code. */
 function OnPhone({ channel }: { channel: PaymentChannel }) {
   const { t } = useLingui();
   if (useWidth() !== 'phone') return null;

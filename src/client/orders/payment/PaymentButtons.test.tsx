@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawn } from '../../../../tests/factories/drawn.tsx';
-import { leaveForHouse } from './leave-for-house.ts';
+import { leaveForProvider } from './leave-for-provider.ts';
 import { PaymentButtons } from './PaymentButtons.tsx';
 import type { Attempt } from './use-attempt.ts';
 
@@ -30,16 +30,16 @@ const buttons = () =>
     />,
   );
 
-test('at the top of a window, the payment house takes the place of the portal', async () => {
+test('at the top of a window, the payment provider takes the place of the portal', async () => {
   frame.isFramed = false;
-  expect(leaveForHouse(url)).toBe(true);
+  expect(leaveForProvider(url)).toBe(true);
   expect(assign).toHaveBeenCalledExactlyOnceWith(url);
   expect(await buttons()).not.toContain('<a ');
 });
 
-test('in a frame, the portal stays and the payment house opens in a window of its own', async () => {
+test('in a frame, the portal stays and the payment provider opens in a window of its own', async () => {
   frame.isFramed = true;
-  expect(leaveForHouse(url)).toBe(false);
+  expect(leaveForProvider(url)).toBe(false);
   expect(assign).not.toHaveBeenCalled();
   expect(await buttons()).toMatch(
     /<a href="https:\/\/pay\.example" target="_blank" rel="noopener noreferrer"[^>]*>Continue to /,

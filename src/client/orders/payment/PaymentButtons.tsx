@@ -4,14 +4,14 @@ import { isFramed } from '../../api/frame.ts';
 import { useChannelName } from '../../trip/channel-names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NewWindowLink } from '../../ui/NewWindowLink.tsx';
-import { leaveForHouse } from './leave-for-house.ts';
+import { leaveForProvider } from './leave-for-provider.ts';
 import type { PaymentState } from './payment-attempt.ts';
 import type { Attempt } from './use-attempt.ts';
 
 interface PaymentButtonsProps {
   state: PaymentState;
   waitsFor: Attempt | null;
-  /** The amount in words. */
+  /** The amount as text. */
   total: string;
   disabled: boolean;
   reason: string | null;
@@ -20,7 +20,7 @@ interface PaymentButtonsProps {
   onAnotherWay: () => void;
 }
 
-/** The one thing to do next, at the sheet's foot. */
+/** The next action, at the sheet's foot. */
 export function PaymentButtons({ state, waitsFor, ...rest }: PaymentButtonsProps) {
   const { total, disabled, reason, onPay, onLookUp, onAnotherWay } = rest;
   const isSafe = useClientSafe();
@@ -61,7 +61,7 @@ function WaitingButtons({
   );
 }
 
-/** To the payment house's page. */
+/** To the payment provider's page. */
 function GoOn({ url, name, busy }: { url: string; name: string; busy: boolean }) {
   const words = <Trans>Continue to {name}</Trans>;
   if (isFramed)
@@ -71,7 +71,7 @@ function GoOn({ url, name, busy }: { url: string; name: string; busy: boolean })
       </NewWindowLink>
     );
   return (
-    <Button size="main" block busy={busy} onPress={() => leaveForHouse(url)}>
+    <Button size="main" block busy={busy} onPress={() => leaveForProvider(url)}>
       {words}
     </Button>
   );

@@ -4,7 +4,7 @@ import styles from './PaymentSheet.module.css';
 import type { PaymentState } from './payment-attempt.ts';
 import type { Attempt } from './use-attempt.ts';
 
-/** What went wrong with a payment, and what that means for the money. */
+/** Why a payment failed, and what that means for the money. */
 export function PaymentMessage({ state, attempt }: { state: PaymentState; attempt: Attempt | null }) {
   if (state.status === 'refused')
     return (

@@ -5,6 +5,7 @@ import type { PaymentChannel } from '../../../contract/payments.ts';
 import { useClientSafe } from '../../api/client-safe.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
+import { PRODUCT_CALLS } from '../../api/product-calls.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { NetPricesButton } from '../../trip/NetPricesButton.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
@@ -21,25 +22,24 @@ import { PaymentMessage } from './PaymentMessage.tsx';
 import styles from './PaymentSheet.module.css';
 import { isHeldInParts, type Payable, payables } from './payable.ts';
 import type { PaymentWork } from './payment-sender.ts';
-import { PAYMENT_CALLS } from './product-calls.ts';
 import { useAttempt } from './use-attempt.ts';
 import { usePayment } from './use-payment.ts';
 import { WaitingPayment } from './WaitingPayment.tsx';
 
 interface PaymentSheetProps<O> {
-  /** What is to be paid, and until when. */
+  /** The amount due, and its deadline. */
   due: { total: Money; payBy: string | null };
   work: PaymentWork<O>;
-  /** What is said once it is too late. */
+  /** The message after the deadline. */
   lateWords: string;
-  /** It was closed, as at its deadline. */
+  /** It was closed, e.g. when overdue. */
   isClosed: boolean;
-  /** Why it cannot be paid, besides time, connection and money; null when it can. */
+  /** Why it cannot be paid, besides time, connection and money; null if it can. */
   shut: string | null;
   open: boolean;
   onClose: () => void;
   onPaid: (order: O) => void;
-  /** The sheet has left the screen. */
+  /** The sheet's exit has ended. */
   onClosed: () => void;
 }
 
@@ -59,7 +59,7 @@ function useBlockReason(
     : t`Insufficient Account Balance. Ask your finance colleagues to top up the wallet.`;
 }
 
-/** Pays what is due of an order: amount, deadline and channels in sight, one button. */
+/** Pays the amount due on an order: amount, deadline, channels and one button. */
 export function PaymentSheet<O>({ due, work, open, onClose, onPaid, onClosed, ...block }: PaymentSheetProps<O>) {
   const { t } = useLingui();
   const format = useFormat();
@@ -74,7 +74,7 @@ export function PaymentSheet<O>({ due, work, open, onClose, onPaid, onClosed, ..
     stayWithIt();
     void pay(channel);
   };
-  const config = useApiQuery(PAYMENT_CALLS[work.product].config, {}, { enabled: open, staleTime: 0 });
+  const config = useApiQuery(PRODUCT_CALLS[work.product].paymentConfig, {}, { enabled: open, staleTime: 0 });
   const choices = config.data ? payables(config.data, asked) : [];
   const [wanted, setWanted] = useState<PaymentChannel | null>(null);
   const chosen =
@@ -137,7 +137,7 @@ export function PaymentSheet<O>({ due, work, open, onClose, onPaid, onClosed, ..
   );
 }
 
-/** What is paid, the channel's fee included, and until when. */
+/** The amount including the channel's fee, and the deadline. */
 function PaymentHead({ amount, payBy, isLate }: { amount: Money; payBy: string | null; isLate: boolean }) {
   const format = useFormat();
   const isSafe = useClientSafe();

@@ -4,7 +4,7 @@ import styles from './QrCode.module.css';
 
 const QUIET_ZONE = 4;
 
-/** A text as a QR code, dark on light in either theme, as scanners need it. */
+/** A QR code, dark on light in either theme, as scanners need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = generate(text, { minCorrectionLevel: correction.M });

@@ -10,7 +10,7 @@ import type { Attempt } from './use-attempt.ts';
 
 const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode, { waiting: <Skeleton height="240px" /> });
 
-/** A payment that its house has and nobody knows the outcome of: what to scan or where it goes on, and until when. */
+/** A payment pending at its payment provider: what to scan or where to continue, and until when. */
 export function WaitingPayment({ attempt, isSandbox }: { attempt: Attempt; isSandbox: boolean }) {
   const { t } = useLingui();
   const name = useChannelName()(attempt.channel);

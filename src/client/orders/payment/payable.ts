@@ -1,22 +1,22 @@
 import { type Money, percentUp } from '../../../contract/money.ts';
-import { isHouseChannel, type PaymentConfig } from '../../../contract/payments.ts';
+import { isExternalChannel, type PaymentConfig } from '../../../contract/payments.ts';
 
 type Channel = PaymentConfig['channels'][number];
 
-/** A channel as the sheet offers it. `closed` says why it cannot be used, null when it can. */
+/** A channel as the sheet offers it. `closed` says why it is unavailable, else null. */
 export interface Payable {
   channel: Channel['channel'];
   fee: Money;
   /** Hundredths of a percent. */
   feeBasisPoints: number;
-  /** What it can pay at most; null when it has no limit of ours, or the reader is not told. */
+  /** The most it can pay; null where the portal sets no limit, or the user may not see it. */
   available: Money | null;
-  /** A stand-in takes the house's place: no money moves. */
+  /** A sandbox replaces the payment provider: no money moves. */
   isSandbox: boolean;
   closed: 'switchedOff' | 'overdue' | 'insufficient' | null;
 }
 
-/** What each channel would take for a total, and whether it can pay it. */
+/** What each channel would charge for a total; whether it can pay it. */
 export function payables(config: PaymentConfig, total: Money): Payable[] {
   return config.channels.map(({ channel, enabled, feeBasisPoints, available, overdue, sandbox }) => {
     const fee = percentUp(total, feeBasisPoints);
@@ -32,8 +32,8 @@ export function payables(config: PaymentConfig, total: Money): Payable[] {
   });
 }
 
-/** Whether balance and credit hold a total together that neither of them holds alone: an order is paid from one of them. */
+/** Whether balance and credit cover a total together but neither alone: an order is paid from one of them. */
 export function isHeldInParts(choices: readonly Payable[], { amount }: Money): boolean {
-  const own = choices.filter(({ channel, closed }) => !isHouseChannel(channel) && closed === 'insufficient');
+  const own = choices.filter(({ channel, closed }) => !isExternalChannel(channel) && closed === 'insufficient');
   return own.reduce((sum, { available }) => sum + (available?.amount ?? 0), 0) >= amount;
 }

@@ -1,39 +1,39 @@
 import { leavesOpen, messageOf } from '../../api/errors.ts';
 
-/** What the sheet shows: nothing is called paid before the server says so. */
+/** What the sheet shows: nothing counts as paid until the server says so. */
 export type PaymentState =
   | { status: 'ready' }
   | { status: 'paying' }
-  /** A payment house's page is about to take the place of this one. */
+  /** The page is about to navigate to the payment provider. */
   | { status: 'leaving' }
   | { status: 'refused'; message: string }
-  /** The answer got lost and the order says it is still unpaid: the same payment may be sent again. */
+  /** The response was lost and the order is still unpaid: the same payment may be sent again. */
   | { status: 'unanswered' }
-  /** The answer got lost and the order could not be read either. */
+  /** The response was lost and the order could not be read. */
   | { status: 'unknown' }
   | { status: 'done' };
 
-/** What the server said of a payment: `pending` at a payment house, where its page may be named. */
+/** The server's response to a payment: `pending` at a payment provider, possibly with its page. */
 export interface PaymentAnswered {
   state?: 'paid' | 'pending';
   redirectUrl?: string | undefined;
 }
 
-/** Whether a payment may go out: none while another is on its way, nor after one that is made. */
+/** Whether a payment may be sent: not while another is in flight, nor after one succeeded. */
 export const canPay = ({ status }: PaymentState): boolean =>
   status !== 'paying' && status !== 'leaving' && status !== 'done';
 
-/** The server has answered: paid, or begun at a payment house. */
+/** The server responded: paid, or pending at a payment provider. */
 export function afterAnswer({ state, redirectUrl }: PaymentAnswered): PaymentState {
   if (state !== 'pending') return { status: 'done' };
   return { status: redirectUrl ? 'leaving' : 'ready' };
 }
 
-/** It was refused; null where the answer is lost. */
+/** Refused; null where the response is lost. */
 export const afterFailure = (error: unknown): PaymentState | null =>
   leavesOpen(error) ? null : { status: 'refused', message: messageOf(error) };
 
-/** The order was asked what became of a payment whose answer was lost: `isPayable` as it says, null where it could not be read. */
+/** The order was read after a lost response: `isPayable` is what it says, null where it could not be read. */
 export const afterLookUp = (isPayable: boolean | null): PaymentState => ({
   status: isPayable === null ? 'unknown' : isPayable ? 'unanswered' : 'done',
 });

@@ -17,7 +17,7 @@ const REFUSED = new ApiError({ kind: 'refused', ...REFUSALS.insufficientBalance,
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-/** An order's payment sheet: the server answers `answers` one after the other, and says of the order what `onServer` says. */
+/** An order's payment sheet: the server responds with `answers` in turn, and returns `onServer` for the order. */
 function sheet(answers: (Answer | Error)[], onServer: { order: Order | null }) {
   const seen = {
     sent: [] as PaymentChannel[],
@@ -105,7 +105,7 @@ test('a refused payment says so, asks for the order again, and looks nothing up'
   expect([seen.shown, seen.looked, seen.refreshed, seen.done]).toEqual([['paying', 'refused'], 0, 1, 0]);
 });
 
-test('a payment at a house goes on at its page, and is not called paid', async () => {
+test('a payment at a payment provider goes on at its page, and is not called paid', async () => {
   const answer: Answer = { order: { paid: false }, state: 'pending', redirectUrl: 'https://pay.example' };
   const { pay, comeBack, seen } = sheet([answer], { order: { paid: false } });
   await pay('balance');
@@ -117,7 +117,7 @@ test('a payment at a house goes on at its page, and is not called paid', async (
   expect(seen.sent).toEqual(['balance', 'credit']);
 });
 
-test('a payment at a house is waited for where its page cannot take the place of the portal', async () => {
+test('a payment at a payment provider is waited for where its page cannot take the place of the portal', async () => {
   const answer: Answer = { order: { paid: false }, state: 'pending', redirectUrl: 'https://pay.example' };
   const { pay, seen } = sheet([answer], { order: { paid: false } });
   seen.isFramed = true;

@@ -15,37 +15,37 @@ interface Sent<O> extends PaymentAnswered {
 
 /** How the order of one product is paid. */
 export interface PaymentWork<O> {
-  /** Sends the payment; answers the order, and where the payer goes on while it is pending at a payment house. */
+  /** Sends the payment; returns the order, and the provider's page while it is pending there. */
   send: (channel: PaymentChannel) => Promise<Sent<O>>;
-  /** The order whose payments at payment houses are followed. */
+  /** The order whose payments at payment providers are followed. */
   product: OrderProduct;
   id: string;
-  /** Reads the order as it is now. */
+  /** Reads the current order. */
   read: () => Promise<O>;
-  /** Whether what is to be paid still waits for it. */
+  /** Whether the amount due is still unpaid. */
   isPayable: (order: O) => boolean;
-  /** Shows an order that was answered. */
+  /** Updates the cached order. */
   keep: (order: O) => void;
-  /** Asks for the order again after a refusal. */
+  /** Refetches the order after a refusal. */
   refresh: () => void;
 }
 
-/** What becomes of a payment on the screen it is made from. */
+/** Effects of a payment on its screen. */
 export interface PaymentScreen<O> {
   show: (state: PaymentState) => void;
-  /** An order was answered: what its payment touches is asked for again. */
+  /** The server returned an order: refetch what its payment affects. */
   onAnswer: () => void;
-  /** A payment was begun at a payment house. */
+  /** A payment started at a payment provider. */
   onBegun: () => Promise<unknown>;
   onRefused: () => void;
   onDone: (order: O) => void;
-  /** Goes on to the payment house's page; answers whether it does. */
+  /** Opens the payment provider's page; returns whether it does. */
   leave: (url: string) => boolean;
 }
 
-/** Pays an order once: a lost answer asks the order before anything else. */
+/** Pays an order once: after a lost response it reads the order first. */
 export function paymentSender<O>(work: () => PaymentWork<O>, screen: () => PaymentScreen<O>) {
-  // Of its own, since a second tap may come before React has drawn the first.
+  // Outside of React state: a second tap may precede the first render.
   let state: PaymentState = { status: 'ready' };
   const move = (next: PaymentState) => {
     state = next;
@@ -56,7 +56,7 @@ export function paymentSender<O>(work: () => PaymentWork<O>, screen: () => Payme
     screen().onAnswer();
   };
 
-  /** Whoever comes back from a payment house's page by the browser's button has not paid there. */
+  /** Returning from a payment provider's page by the back button means it was not paid. */
   const comeBack = () => move({ status: 'ready' });
 
   const lookUp = async (): Promise<void> => {

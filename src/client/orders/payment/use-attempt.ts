@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderProduct } from '../../../contract/order-products.ts';
 import type { PaymentAttempt } from '../../../contract/payments.ts';
+import { PRODUCT_CALLS } from '../../api/product-calls.ts';
 import { invalidate, useApiQuery } from '../../api/queries.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { PAYMENT_CALLS } from './product-calls.ts';
 
 const LOOK_AGAIN_MS = 2_000;
 
@@ -15,12 +15,12 @@ interface Followed {
 }
 
 /**
- * The order's newest payment at a payment house, asked for again while its outcome is open. `onKnown` is told once it is known, whether it
- * was paid. `waitsFor` is one that is open, until the agent wants to pay another way.
+ * The order's newest payment at a payment provider, polled while its outcome is pending. `onKnown` receives the outcome: whether it was
+ * paid. `waitsFor` is the pending payment, until the agent chooses another way.
  */
 export function useAttempt({ product, id }: Followed, open: boolean, onKnown: (isPaid: boolean) => void) {
   const query = useApiQuery(
-    PAYMENT_CALLS[product].attempt,
+    PRODUCT_CALLS[product].payment,
     { id },
     {
       enabled: open,
@@ -33,7 +33,7 @@ export function useAttempt({ product, id }: Followed, open: boolean, onKnown: (i
   const isPending = attempt?.state === 'pending';
   const wasPending = useRef(false);
   const known = useLatest(onKnown);
-  // An order that waits for its next payment has none of it yet: the one before is paid.
+  // An order that waits for its next payment has no attempt yet: the last one is paid.
   const isPaid = attempt === null || attempt.state === 'paid';
   useEffect(() => {
     if (wasPending.current && !isPending) {

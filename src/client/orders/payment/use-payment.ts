@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
+import { PRODUCT_CALLS } from '../../api/product-calls.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { leaveForHouse } from './leave-for-house.ts';
+import { leaveForProvider } from './leave-for-provider.ts';
 import type { PaymentState } from './payment-attempt.ts';
 import { type PaymentScreen, type PaymentWork, paymentSender } from './payment-sender.ts';
-import { PAYMENT_CALLS } from './product-calls.ts';
 
 /** Pays an order from its sheet. */
 export function usePayment<O>(work: PaymentWork<O>, onDone: (order: O) => void) {
   const [state, show] = useState<PaymentState>({ status: 'ready' });
-  const { config, attempt } = PAYMENT_CALLS[work.product];
+  const { paymentConfig: config, payment: attempt } = PRODUCT_CALLS[work.product];
   const latestWork = useLatest(() => work);
   const screen = useLatest(
     (): PaymentScreen<O> => ({
@@ -18,7 +18,7 @@ export function usePayment<O>(work: PaymentWork<O>, onDone: (order: O) => void) 
       onBegun: () => invalidate(attempt),
       onRefused: () => void invalidate(config),
       onDone,
-      leave: leaveForHouse,
+      leave: leaveForProvider,
     }),
   );
   const [{ pay, lookUp, comeBack }] = useState(() => paymentSender(latestWork, screen));
@@ -26,7 +26,7 @@ export function usePayment<O>(work: PaymentWork<O>, onDone: (order: O) => void) 
   return { state, pay, lookUp };
 }
 
-/** The browser may keep the page as it was left for a payment house: who comes back by its button has not paid. */
+/** The browser may restore the page from its back/forward cache: who returns by the back button has not paid. */
 export function useComeBack(onBack: () => void): void {
   const back = useLatest(onBack);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Filled {
   errors: FormikErrors<RefundValues>;
 }
 
-/** A form that was refused: what it holds afterwards, and what stands at its fields. */
+/** A refused form: the values it then holds, and its field errors. */
 function refused(fields: Record<string, string>): Filled {
   const after: Filled = { values: VALUES, errors: {} };
   markRefused<RefundValues>(refusal(fields), {
@@ -54,7 +54,7 @@ test('a request that is refused for something else keeps its proofs', () => {
   expect(after.errors).toEqual({ remark: 'Required' });
 });
 
-/** A file of so many bytes that begins so; says how many of them were read. */
+/** A file of `size` bytes that starts with `begins`; counts the bytes read. */
 function file(begins: string, size: number) {
   const read: number[] = [];
   const slice = (from = 0, to = size) => {

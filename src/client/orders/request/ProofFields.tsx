@@ -17,17 +17,17 @@ import type { RequestValues } from './request-values.ts';
 
 const ACCEPT = PROOF.types.join();
 
-/** Enough of a file to tell what it is. */
+/** Enough of a file to detect its type. */
 const HEAD_BYTES = 16;
 
-/** What is wrong with a file; null when it can be sent. Little of it is read: it may be a film, and larger than the device's memory. */
+/** Why a file is refused; null when it can be sent. Reads only its head: it may be a video, larger than the device's memory. */
 export async function proofFault(file: Pick<File, 'size' | 'slice'>): Promise<'type' | 'size' | null> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (proofTypeOf(head) === null) return 'type';
   return file.size > PROOF.bytes ? 'size' : null;
 }
 
-/** Shows at its fields what a request was refused for; proofs that the server has no more are taken out of it, to be added again. */
+/** Sets the field errors of a refused request; removes proofs that the server has deleted, to be added again. */
 export function markRefused<V extends RequestValues>(
   error: unknown,
   { setErrors, setFieldValue }: Pick<FormikHelpers<V>, 'setErrors' | 'setFieldValue'>,
@@ -38,7 +38,7 @@ export function markRefused<V extends RequestValues>(
   setErrors(errors);
 }
 
-/** Pictures and PDFs that prove the reason: sent at once, each refused with its own words. */
+/** Pictures and PDFs that prove the reason: uploaded at once, each with its own error. */
 export function ProofFields() {
   const { t } = useLingui();
   const online = useOnline();

@@ -25,7 +25,7 @@ import { type RefundValues, readRefund, VOLUNTARILY, type Why, whyOf } from './r
 type Leg = SolutionJourney['segments'][number];
 type Person = Parameters<typeof PeopleFields>[0]['order']['passengers'][number];
 
-/** What is asked for, as every product takes it; without flights all of each ticket is meant. */
+/** A refund request as every product takes it; without flights, all of each ticket. */
 export interface RefundAsk extends Why {
   id: string;
   passengers: string[];
@@ -35,11 +35,11 @@ export interface RefundAsk extends Why {
 
 interface RefundFormProps {
   order: { id: string; passengers: readonly Person[] };
-  /** The flights that tickets can be given back for in part; none where a ticket is one piece. */
+  /** The flights that can be refunded separately; empty where a ticket is one piece. */
   flights: readonly Leg[];
-  /** What is said of a wish of the passenger's own that the fare's rules do not permit. */
+  /** The warning for a voluntary request that the fare rules do not permit. */
   denied?: MessageDescriptor | null;
-  /** Where it is kept until it is sent. */
+  /** Where its draft is stored. */
   place: string;
   sending: {
     mutate: (ask: RefundAsk, then: { onError: (error: unknown) => void }) => void;
@@ -47,17 +47,17 @@ interface RefundFormProps {
     error: Error | null;
   };
   product: OrderProduct;
-  /** Those that can be given; the form begins with the first. */
+  /** The allowed reasons; the first is preselected. */
   reasons?: readonly RefundReason[];
-  /** What holds of tickets that are given back for a reason, said below it. */
+  /** The terms of a refund for a reason, shown below it. */
   note?: (reason: string) => ReactNode;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks for a refund: whose tickets, on which flights, and why. What comes back is quoted afterwards, nothing is given back yet. */
+/** Requests a refund: which tickets and flights, and why. The desk quotes it afterwards; nothing is refunded yet. */
 export function RefundForm(props: RefundFormProps) {
-  // What was filled in before is read first: a form begins with it.
+  // A form starts with its saved draft, so the draft is read first.
   return useDraftsAt(props.place) === null ? null : <ReadForm {...props} />;
 }
 
@@ -77,7 +77,7 @@ function ReadForm({ order, flights, place, sending, open, onClose, ...rest }: Re
   }));
   const { mutate, isPending, error } = sending;
   const all = pieces.length;
-  // A ticket of one piece is given back whole, whatever a form of before has kept.
+  // A ticket of one piece is refunded whole, whatever an older draft holds.
   const meantBy = ({ segments }: Pick<RefundValues, 'segments'>) => (all > 1 ? segments : pieces);
   const askOf = ({ people, segments, files, ...why }: RefundValues): RefundAsk => ({
     id: order.id,
@@ -142,7 +142,7 @@ function ReadForm({ order, flights, place, sending, open, onClose, ...rest }: Re
   );
 }
 
-/** Which flights are meant: none that is asked for already of one of the chosen tickets. */
+/** The flights to refund, except those already requested for one of the chosen tickets. */
 function FlightFields({ flights, people }: { flights: readonly Leg[]; people: readonly Person[] }) {
   const { t } = useLingui();
   const { values, setFieldValue } = useFormikContext<RefundValues>();

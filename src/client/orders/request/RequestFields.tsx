@@ -15,12 +15,12 @@ const REMARK_LENGTH = 500;
 interface ReasonFieldsProps {
   place: string;
   reasons: readonly RefundReason[];
-  /** What a wish of the passenger's own comes to by the rules of the fare (denied-by-fare.ts). */
+  /** The warning for a voluntary request under the fare rules (denied-by-fare.ts). */
   denied?: MessageDescriptor | null;
   product: OrderProduct;
 }
 
-/** Why, where the reason asks for it whom or what it concerns, and more in words. */
+/** The reason, whom or what it concerns where it requires that, and a remark. */
 export function ReasonFields({ place, reasons, denied = null, product }: ReasonFieldsProps) {
   const { t, i18n } = useLingui();
   const { values, setFieldValue } = useFormikContext<WhyValues>();
@@ -52,7 +52,7 @@ export function ReasonFields({ place, reasons, denied = null, product }: ReasonF
   );
 }
 
-/** What is still missing of a request, in words; null when nothing is. */
+/** What a request still lacks, in words; null when nothing. */
 export function useMissing(): (values: Pick<RequestValues, 'people'> & WhyValues) => string | null {
   const { t } = useLingui();
   return ({ people, reason, subReason, remark }) => {

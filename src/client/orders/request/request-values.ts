@@ -1,7 +1,7 @@
 import { REFUND_REASONS, type RefundReason, type SubReason, subReasonsOf } from '../../../contract/after-sales.ts';
 import { isRecord } from '../../api/is-record.ts';
 
-/** Why something is asked of tickets. */
+/** The reason of a request. */
 export interface WhyValues {
   reason: string;
   subReason: string;
@@ -9,7 +9,7 @@ export interface WhyValues {
 }
 export const VOLUNTARILY: WhyValues = { reason: '0', subReason: '', remark: '' };
 
-/** Why, as the server takes it. */
+/** The reason as sent. */
 export interface Why {
   reason: RefundReason;
   subReason?: SubReason;
@@ -25,10 +25,10 @@ export function whyOf({ reason, subReason, remark }: WhyValues): Why {
   };
 }
 
-/** What is filled in to ask something of tickets; kept with every key until it is sent. */
+/** The values of a request form; saved on every keystroke until it is sent. */
 export interface RequestValues extends WhyValues {
   people: string[];
-  /** Files that the server has taken in. */
+  /** Files that were uploaded. */
   files: { id: string; name: string }[];
 }
 
@@ -41,7 +41,7 @@ export interface ChangeValues extends RequestValues {
   journeys: { wanted: boolean; date: string; flight: string }[];
 }
 
-/** Where a request that is not sent yet is kept. */
+/** Where an unsent request is stored. */
 export const refundPlace = (orderId: string): string => `refund/${orderId}`;
 export const changePlace = (orderId: string): string => `change/${orderId}`;
 
@@ -69,7 +69,7 @@ export function readRefund(kept: unknown): RefundValues | null {
   return isRecord(kept) ? { ...readRequest(kept), segments: listOf(kept.segments, isNumber) } : null;
 }
 
-/** Null for one of another trip. */
+/** Null if of another trip. */
 export function readChange(kept: unknown, journeys: number): ChangeValues | null {
   if (!isRecord(kept)) return null;
   const read = listOf(kept.journeys, isJourney);

@@ -1,4 +1,4 @@
-/** Words around passengers' details in chats, in English and both Chinese scripts, as sources of regular expressions over capitals. */
+/** Words around passengers' details in chats, in English and both Chinese scripts, as regular expression sources over capitals. */
 
 export const BIRTH_LABELS =
   '出生日期|出生年月日|出生年月|出生時間|出生时间|出生|生日|生于|生於|NGÀY SINH|生年月日|ДАТА РОЖДЕНИЯ|(?:TEMPAT ?[/,&]? ?)?(?:TANGGAL|TARIKH|TGL\\.?) LAHIR|DATE OF BIRTH|BIRTH ?DATE|BIRTHDAY|BIRTH|BORN(?: ON)?(?: THE)?|D\\.?O\\.?B\\.?|BD';
@@ -14,7 +14,7 @@ export const ISSUER_LABELS =
 export const SURNAME_LABELS = '英文姓氏?|护照姓|姓氏|姓(?!名)|SURNAME|LAST ?NAME|FAMILY ?NAME';
 export const GIVEN_LABELS =
   '英文名字?(?=[:= ]*[A-Z]+ ?$)|名(?![字称稱])|GIVEN ?NAMES?|FIRST ?NAMES?|FORENAMES?|MIDDLE ?NAMES?';
-/** Both parts in one: what follows is a whole name. */
+/** The whole name follows, not a part. */
 export const WHOLE_NAME_LABELS =
   '(?:SURNAME|LAST ?NAME|FAMILY ?NAME) ?[/,&+] ?(?:GIVEN|FIRST) ?NAMES?|(?:SURNAME|LAST|FAMILY) ?/ ?(?:GIVEN|FIRST)(?: NAMES?)?|姓 ?/ ?名|英文姓/名';
 export const NAME_LABELS =
@@ -38,13 +38,13 @@ export const DOCUMENT_WORDS: readonly (readonly [source: string, type: string])[
     'P',
   ],
 ];
-/** Says that a document follows, not which. */
+/** Announces a document without its type. */
 export const DOCUMENT_LABELS = '证件类型|證件類型|证件|證件|DOCUMENT TYPE|DOCUMENT|DOC|TRAVEL DOC';
 
-/** Who travels; a baby is told apart since DOCS lines do so too. */
+/** Types of traveller; infants separate, as in DOCS lines. */
 export const INFANT_WORDS = '婴儿|嬰兒|INFANT|INF|BABY';
 export const KIND_WORDS = '成人|大人|儿童|兒童|小孩|ADULT|ADT|CHILD|CHD|CNN';
 
-/** What people write around the details; a line of nothing else is no passenger. */
+/** Phrases around the details; a line of nothing else is no passenger. */
 export const COURTESY =
   '谢谢|謝謝|多谢|多謝|麻烦|麻煩|请|請|帮忙|幫忙|帮我|幫我|出票|订票|訂票|预订|預訂|预定|乘客信息|旅客信息|乘机人信息|乘客資料|旅客資料|证件信息|護照信息|护照信息|名单|名單|信息|资料|資料|如下|你好|您好|收到|好的|以下|人|位|个|個|共|的|THANKS?|THANK YOU|THX|HELLO|HI|DEAR|PLEASE|PLS|BOOK|TICKETS?|REGARDS|BEST|KIND|PASSENGERS?|DETAILS?|LIST|INFO(?:RMATION)?|PAX|FOR|THE|FOLLOWING|TRAVELL?ERS|GENERAL FACTS|AA FACTS|FACTS';

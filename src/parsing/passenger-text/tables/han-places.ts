@@ -1,4 +1,4 @@
-/** Provinces and cities, in both scripts where these differ, whose names have the length of a person's; many begin with a surname. */
+/** Provinces and cities, in both scripts where these differ, with the length of a person's name; many begin with a surname. */
 export const HAN_PLACES = `
 北京 上海 天津 重庆 重慶 河北 山西 辽宁 遼寧 吉林 黑龙江 黑龍江 江苏 江蘇 浙江 安徽 福建 江西 山东 山東 河南 湖北 湖南 广东 廣東 广西 廣西 海南 四川 贵州 貴州 云南 雲南
 西藏 陕西 陝西 甘肃 甘肅 青海 宁夏 寧夏 新疆 内蒙古 內蒙古 香港 澳门 澳門 台湾 台灣 臺灣 台北 臺北 高雄 台中 臺中 台南 臺南 桃园 桃園 新竹 基隆 嘉义 嘉義 花莲 花蓮

@@ -1,6 +1,6 @@
 /**
- * Real surnames of East and South-East Asia in Latin letters: the two hundred commonest of China in pinyin, with Cantonese, Taiwanese, Korean
- * and Vietnamese ones. A syllable that is only ever part of a given name is not among them.
+ * Real surnames of East and South-East Asia in Latin letters: the two hundred commonest of China in pinyin, with Cantonese, Taiwanese,
+ * Korean and Vietnamese ones. Syllables used only in given names are excluded.
  */
 export const SURNAMES = `
 WANG LI ZHANG LIU CHEN YANG HUANG ZHAO WU ZHOU XU SUN MA ZHU HU GUO HE LIN LUO GAO LIANG SONG ZHENG XIE HAN TANG FENG YU DONG XIAO CHENG CAO YUAN DENG FU SHEN
@@ -14,7 +14,7 @@ JOO JUNG KWON MOON NAM NOH OH PYO RYU SEO SHIN SOHN SUH WOO YEOM YIM YOO YOON YO
 DOAN MORI ABE KATO
 `;
 
-/** Of those the ones that are hardly ever part of a given name: where one begins a name, the surname stands first. */
+/** Those that are hardly ever part of a given name: where one begins a name, the surname comes first. */
 export const SURNAMES_ONLY = `
 WANG ZHANG LIU ZHAO ZHOU SUN MA ZHU GUO LUO XIE CAO DENG ZENG PENG LYU LV CAI PAN DU DAI LIAO ZOU XIONG QIU HOU OUYANG SHANGGUAN SIMA SITU ZHUGE CHAN CHEUNG
 CHIANG CHOW FUNG HSIEH HSU KWOK LAU LEUNG MAK NG TSAI TSANG TSE WONG YEUNG YIP LIM TEO GOH KOH ONG OOI CHUA CHNG SEAH KIM PARK PAK BAE CHOE HWANG JEON JEONG
@@ -28,7 +28,7 @@ IKEDA HASHIMOTO ISHIKAWA OGAWA GOTO OKADA HASEGAWA MURAKAMI KONDO ISHII FUJITA S
 NAKAJIMA NAKANO HARADA ONO TAMURA TAKEUCHI
 `;
 
-/** Of the surnames above the ones that begin Western names as well: `Kim Brown`, `Lee Anderson`. */
+/** Those of the surnames above that are also Western given names: `Kim Brown`, `Lee Anderson`. */
 export const SURNAMES_AND_GIVEN = `
 ABE AN CHE DAI HAN JIN JO KATO KIM LAN LEE LEI LIN LO LU NEO REN SONG SU TAI TEO YAN YEN
 `;
@@ -46,7 +46,7 @@ ROSE ROY RUTH RYAN SAM SAMUEL SANDRA SARA SARAH SCOTT SEAN SHARON SIMON SOPHIA S
 TOM TONY TYLER VICTOR VICTORIA VINCENT VIRGINIA WALTER WENDY WILLIAM ZACHARY ZOE
 `;
 
-/** Of those the ones that are common surnames too: at the end of a name they tell nothing. */
+/** Those that are common surnames too: at the end of a name they decide nothing. */
 export const GIVEN_AND_SURNAMES = `
 ADAM ALBERT ALEXANDER ANDREW ANTHONY BENJAMIN BRIAN BRUCE CARLOS CHARLES CHRISTIAN CHRISTOPHER CLAIRE DANIEL DAVID DENNIS DONALD DOUGLAS ETHAN FRANCIS FRANK
 FREDERICK GEORGE GERALD GRACE GREGORY HARRY HENRY ISAAC JACK JACOB JAMES JASON JEAN JOE JOHN JOSEPH JOYCE JUSTIN KEITH KELLY KENNETH LAWRENCE LEO LOUIS LUCAS

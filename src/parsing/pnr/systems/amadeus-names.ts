@@ -3,7 +3,7 @@ import { airlineDate, bornOn } from '../../text/short-year.ts';
 import type { NamesOfLine } from '../grammar.ts';
 import { applyRemark, latinPassenger, type PassengerDraft, readTypeRemark } from '../passenger-draft.ts';
 
-/** `1.DOE/JOHN MR(INFDOE/JANE/03JAN16)   2.SMITH/JUNIOR(CHD/04APR10)`: several on a line, types and infants in brackets. */
+/** `1.DOE/JOHN MR(INFDOE/JANE/03JAN16)   2.SMITH/JUNIOR(CHD/04APR10)`: several per line, types and infants in brackets. */
 const ITEM = /(?:^| )(\d{1,2})\. {0,4}(?=[A-Z])/g;
 const GROUP = /^0\. ?/;
 
@@ -40,7 +40,7 @@ function readItem(body: string, ref: number, today: IsoDate): PassengerDraft | n
   return remarks.reduce((whole, remark) => withRemark(whole, remark.trim(), today), passenger);
 }
 
-/** A child's or an infant's bracket whose age or birth date cannot be read. */
+/** A child's or an infant's bracket with an unreadable age or birth date. */
 function hasUnclearType(body: string, today: IsoDate): boolean {
   return [...body.matchAll(/\(((?:CHD|CNN|INS)[^()]*)/g)].some(([, remark = '']) => {
     const told = readTypeRemark(remark, today);
@@ -56,7 +56,7 @@ function withRemark(passenger: PassengerDraft, remark: string, today: IsoDate): 
   return remark.startsWith('INF') ? { ...passenger, infant: readInfant(passenger, remark.slice(3), today) } : passenger;
 }
 
-/** `DOE/JANE/03JAN16`, or `/AIDA/05JAN17` and `AIDA` of the adult's surname. */
+/** `DOE/JANE/03JAN16`, or `/AIDA/05JAN17` and `AIDA` with the adult's surname. */
 function readInfant(adult: PassengerDraft, printed: string, today: IsoDate): PassengerDraft {
   const parts = printed.replace(/^[ /]/, '').split('/');
   const date = airlineDate(parts.at(-1) ?? '');

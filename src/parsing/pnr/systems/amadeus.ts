@@ -8,7 +8,7 @@ import { arrivalDayAt, isBooked, openFlight, readSurface, statusAt } from './fli
 /** Amadeus: `2  W3 303 L 28AUG 7 ROBLOS HK1  1140A 425P 28AUG  E  W3/CXPNQ6`, header `RP/OFFICE/OFFICE AA/GS 18AUG16/1833Z LOCATR`. */
 
 const CLASS = /[A-Z](?=[ \d])/y;
-/** A weekday may stand between asterisks: `17DEC*4*JFKFCO`. */
+/** A weekday may be between asterisks: `17DEC*4*JFKFCO`. */
 const WEEKDAY = /\*?([1-7])(?=\*?(?: |[A-Z]{3}[ /-]?[A-Z]{3}))/y;
 const MARRIED = /\*/y;
 const FLOWN = /FLWN/y;
@@ -43,7 +43,7 @@ function times(cursor: Cursor): Partial<SegmentDraft> {
   return { departureTime, arrivalTime, ...(arrivalTime ? arrivalDayAt(cursor) : {}) };
 }
 
-/** Passes a terminal only where a time follows it. */
+/** Skips a terminal only where a time follows it. */
 function passTerminal(cursor: Cursor): boolean {
   const start = cursor.at;
   if (!cursor.take(TERMINAL)) return false;

@@ -6,7 +6,7 @@ import { takeDate, takePair, takeTime, takeWeekdayPair } from '../tokens.ts';
 import { isBooked, openFlight, readSurface, statusAt, weekdaysIn } from './flight.ts';
 import { isTravelportLine, readTravelportHeader } from './travelport.ts';
 
-/** Apollo: `2 UA 999S 19DEC EWRBRU HK1   635P  750A|*      SA/SU   E  1`; class and date may be one: `Q28JUN`. */
+/** Apollo: `2 UA 999S 19DEC EWRBRU HK1   635P  750A|*      SA/SU   E  1`; class and date may be joined: `Q28JUN`. */
 
 /** A second letter appears after a rebooking in two classes. */
 const CLASS = /([A-Z])[A-Z]?(?= {0,3}\d{1,2} ?[A-Z]{3})|(?<=OPEN ?)([A-Z])(?= +[A-Z]{6})/y;

@@ -13,11 +13,11 @@ import {
   weekdayOf,
 } from '../tokens.ts';
 
-/** Pieces of segment lines that the systems share. */
+/** Parsers of segment line pieces, shared by the systems. */
 
 const CODESHARE = /\*(?=[A-Z0-9])/y;
 
-/** Opens a line at airline and flight, after the element's number if there is one. Null when no flight stands there. */
+/** Opens a line at airline and flight, after the element number if there is one. Null without a flight. */
 export function openFlight(text: string): { cursor: Cursor; airline: string; flightNumber: string } | null {
   const numbered = new Cursor(text);
   return (takeIndex(numbered) ? flightAt(numbered) : null) ?? flightAt(new Cursor(text));
@@ -46,11 +46,11 @@ export function readSurface(text: string): SegmentDraft | null {
 /** Status and seats, or nothing when the line prints none. */
 export function statusAt(cursor: Cursor): { status: string | null; seats: number | null } {
   const booking = takeStatus(cursor);
-  // The rest of `FLWN` stands in the next line.
+  // The rest of `FLWN` is in the next line.
   return booking === null || booking.status === 'FL' ? { status: null, seats: null } : booking;
 }
 
-/** A flight line must show that it is one: a status or a time. An open flight needs neither. */
+/** A flight line must have a status or a time. An open flight needs neither. */
 export function isBooked(draft: SegmentDraft): boolean {
   return draft.kind === 'open' || draft.status !== null || draft.departureTime !== null;
 }
@@ -61,9 +61,9 @@ export function timesAt(cursor: Cursor): { departureTime: string | null; arrival
   return { departureTime, arrivalTime: departureTime ? takeTime(cursor) : null };
 }
 
-/** The next day as other systems mark it: lines that lost their ends may be read by any grammar. */
+/** Other systems' marks of the next day: lines without their ends may be read by any grammar. */
 const FOREIGN_MARK = / ?[|#](?=[* ]|$)|\+(?=[* ]|$)/y;
-/** The aircraft may be glued behind it: `+177W`. */
+/** The aircraft may follow without a space: `+177W`. */
 const SIGNED = /\(?([+-])(\d)(?:(?!\d)|(?=[\dA-Z]{3} ))\)?/y;
 const NEXT_DAY = /\(?(?:次日|隔日|翌日)\)?/y;
 
@@ -79,7 +79,7 @@ export function arrivalDayAt(cursor: Cursor): { offset: number | null; arrivalDa
 const LAST_WEEKDAYS = /(?:^|[ O*])(MO|TU|WE|TH|FR|SA|SU)(?:\/(MO|TU|WE|TH|FR|SA|SU))?(?=[ /]|$)/;
 const WEEK = 7;
 
-/** Galileo and Apollo print the weekdays of departure and arrival behind the times (`SA/SU`): 1 (Monday) to 7, and the days between. */
+/** Galileo and Apollo print the weekdays of departure and arrival after the times (`SA/SU`): 1 (Monday) to 7, and the days between. */
 export function weekdaysIn(rest: string): { departure: number; days: number | null } | null {
   const [, first, second] = LAST_WEEKDAYS.exec(rest) ?? [];
   if (!first) return null;

@@ -7,8 +7,8 @@ import { arrivalDayAt, isBooked, openFlight, readSurface, statusAt, weekdaysIn }
 import { isTravelportLine, readTravelportHeader } from './travelport.ts';
 
 /**
- * Galileo: `1. ET  509 M  20MAR EWRADD HK1   915P # 935P O*         TU  1`; the mark of the arrival's day stands before its time. A single
- * line of another system may look the same but for a mark behind it (`1650 1820+1`).
+ * Galileo: `1. ET  509 M  20MAR EWRADD HK1   915P # 935P O*         TU  1`; the arrival day mark precedes its time. A single line of
+ * another system may look the same but for a mark after it (`1650 1820+1`).
  */
 
 const CLASS = /[A-Z](?=[ \d])/y;

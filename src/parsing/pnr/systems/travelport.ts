@@ -1,4 +1,4 @@
-/** Header and other lines that Galileo and Apollo print alike. */
+/** Header and other lines common to Galileo and Apollo. */
 
 /** The first words of a header that lost the rest: a locator of letters alone may be a surname. */
 const SHORT_HEADER = /^((?=[A-Z]{0,5}\d)[A-Z0-9]{6})\/[A-Z0-9]{2}(?: +[A-Z0-9]{5})?$/;

@@ -16,12 +16,12 @@ const GROUP = /^0\. ?\S.* NM ?\d{1,3}(?: +([A-Z0-9]{5,6})(?:\/[A-Z0-9]{2})?)?$/;
 const OFFICE = /^\d{1,3}\.(?:[A-Z]{3}\/T\b|SSR |RMK |OSI |TL\/|T )/;
 const LAST_WORD = / ([A-Z0-9]{5,6})$/;
 const ALONE = /^[A-Z][A-Z0-9]{4,5}$/;
-/** Glued on only where no given name ends so: `CHD`, `UM08`, and anything behind Chinese characters. */
+/** Attached only where no given name ends so: `CHD`, `UM08`, and anything after Chinese characters. */
 const KIND =
   /^(.*?)(?:[ (]+(?:CHD|INF|INS|UMN?R?)|CHD|(?<=\p{Script=Han})(?:INF|UM)|UM(?=[ (]*\d))[ (]*(?:(\d{1,2})|[A-Z]{3}\d{2})?\)?$/u;
 const CODE = /(CHD|INF|INS|UM)(?:[ (]*[A-Z]{3}\d{2})?[^A-Z]*$/;
 
-/** An infant in brackets as other systems have it, and what follows a bracket. */
+/** An infant in brackets in other systems' format, and what follows a bracket. */
 const UNREAD_BRACKET = /\(INF[ /]?[A-Z]{2}[^)]*\/|\) [A-Z0-9]/;
 
 export function readTravelskyNames(text: string, today: IsoDate, hasLocator: boolean): NamesOfLine | null {
@@ -43,7 +43,7 @@ export function readTravelskyNames(text: string, today: IsoDate, hasLocator: boo
   return passengers.length > 0 ? { passengers, locator, isPartial } : null;
 }
 
-/** Six characters behind the last name; five, or six after a group's own locator, only with a digit: words of letters may be given names. */
+/** Six characters after the last name; five, or six after a group's own locator, only with a digit: words of letters may be given names. */
 function partLocator(text: string, hasLocator: boolean): { names: string; locator: string | null } {
   const locator = LAST_WORD.exec(text.slice(-7))?.[1];
   const isSure = locator !== undefined && (/\d/.test(locator) || (locator.length === 6 && !hasLocator));

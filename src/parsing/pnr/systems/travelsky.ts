@@ -5,7 +5,10 @@ import { takeDate, takePair, takeWeekdayPair } from '../tokens.ts';
 import { arrivalDayAt, isBooked, openFlight, readSurface, statusAt, timesAt } from './flight.ts';
 import { readTravelskyNames } from './travelsky-names.ts';
 
-/** TravelSky eTerm: `2. *ZH1605 Y1  WE06JUL  PEKDLC HK3   1025 1155+1        E T3-- OP-CA1605`; far dates glue a year: `TU23AUG16LAXHKG`. */
+/**
+ * TravelSky eTerm: `2. *ZH1605 Y1  WE06JUL  PEKDLC HK3   1025 1155+1        E T3-- OP-CA1605`; distant dates append a year:
+ * `TU23AUG16LAXHKG`.
+ */
 
 const CLASS = /([A-Z])(\d)?(?![A-Z0-9])/y;
 const OPEN_DATE = /OPEN(?![A-Z])/y;
@@ -45,7 +48,7 @@ const NEXT_ELEMENT = / [-+]? ?(\d{1,3})\.(?=[A-Z*])/g;
 const NUMBER = /^[-+]?(\d{1,3})\./;
 const PAGE_MARK = /(?: +[-+]|^[-+])$/;
 
-/** Takes page marks off and parts elements that run on where a line was full. */
+/** Removes page marks and splits elements that continue a full line. */
 function splitElements(lines: readonly SourceLine[]): SourceLine[] {
   let last = 0;
   return lines.flatMap((line) => {
@@ -61,7 +64,7 @@ function splitElements(lines: readonly SourceLine[]): SourceLine[] {
   });
 }
 
-/** Where the element after number `last`, and those after it, begin. */
+/** The start positions of the elements after number `last`. */
 function cutsOf(text: string, last: number): number[] {
   let number = last;
   const cuts: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Countries as passengers' details name them: ISO 3166-1 alpha-2 and alpha-3, then names in English and both Chinese scripts and
- * words for the nationality, parted by bars.
+ * Countries as named in passengers' details: ISO 3166-1 alpha-2 and alpha-3, then names in English and both Chinese scripts and words for
+ * the nationality, separated by bars.
  */
 export const COUNTRY_ROWS = `
 AD|AND|Andorra|安道尔|安道爾|ANDORRAN
@@ -256,8 +256,8 @@ ZW|ZWE|Zimbabwe|津巴布韦|辛巴威|ZIMBABWEAN
 `;
 
 /**
- * Codes that stand on documents without being of ISO 3166-1 (ICAO Doc 9303-3, section 5): what they are written as here. Germany prints
- * a bare D; the British ones are kinds of nationality of one state; the others are no countries and stay as they are.
+ * Document codes outside ISO 3166-1 (ICAO Doc 9303-3, section 5), and their equivalents here. Germany prints a bare D; the British ones are
+ * kinds of nationality of one state; the others are no countries and stay as they are.
  */
 // biome-ignore format: one table
 export const DOCUMENT_CODES: Readonly<Record<string, string>> = {

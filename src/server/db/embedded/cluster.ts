@@ -14,25 +14,25 @@ import { isReachable, isRoot, locateBinaries, UNPRIVILEGED } from './binaries.ts
 export interface Cluster {
   /** Connection string of a database in it. */
   url(database: string): string;
-  /** False when it was still running from before. */
+  /** False when it was already running. */
   started: boolean;
-  /** Ends it and waits until it is gone; open connections are cut, nothing that was committed is lost. */
+  /** Stops it and waits until it is gone; open connections are cut, nothing that was committed is lost. */
   stop(): Promise<void>;
 }
 
 const USER = 'interline';
 const STOP_LIMIT_MS = 30_000;
-/** So long one that ends is started anew: what is left of a killed or stopping database may keep the first tries out. */
+/** How long a start is retried if the database exits: the remains of a killed or stopping one may make the first tries fail. */
 const RETRY_LIMIT_MS = 8000;
 const RETRY_MS = 250;
-/** Where postmaster.pid says what the database is about. */
+/** The line of postmaster.pid with the server's status. */
 const STATUS_LINE = 7;
-/** A unix socket's path may have 107 bytes, `/.s.PGSQL.5432` included. */
+/** A unix socket's path is limited to 107 bytes, `/.s.PGSQL.5432` included. */
 const LONGEST_SOCKET_FOLDER = 90;
 
 /**
- * Starts the PostgreSQL whose data is in `folder`, makes it first where there is none, or attaches to it where it runs.
- * It listens on a unix socket only.
+ * Starts the PostgreSQL whose data is in `folder`, initialises it first if there is none, or attaches to a running one. It listens on a
+ * unix socket only.
  * @throws DatabaseError when it cannot be started; the message holds the end of its log.
  */
 export async function openCluster(folder: string): Promise<Cluster> {
@@ -45,7 +45,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   return { url, started: true, stop };
 }
 
-/** The PostgreSQL of `folder` where it runs already, else null. */
+/** The PostgreSQL of `folder` if it is already running, else null. */
 export async function attachCluster(folder: string): Promise<Cluster | null> {
   const { data, url, stop } = clusterAt(folder);
   const isRunning = existsSync(join(data, 'PG_VERSION')) && (await isAnswering(url('postgres')));
@@ -60,7 +60,7 @@ function clusterAt(folder: string) {
   return { home, data, socket, url, stop: () => stopCluster(data) };
 }
 
-/** Where the data lives: `folder`, unless root keeps it where the database's own user cannot go (below /root). */
+/** Where the data lives: `folder`, unless the server runs as root and the database's own user cannot reach it (below /root). */
 function reachableHome(folder: string): string {
   if (!isRoot()) return ownFolder(folder);
   const place = createHash('sha256').update(folder).digest('hex').slice(0, 12);
@@ -83,7 +83,7 @@ function runAs() {
   return { env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }, cwd: '/', ...(isRoot() ? UNPRIVILEGED : {}) };
 }
 
-/** Makes the cluster beside its place and moves it there when it is whole: a half-made one is never used. */
+/** Initialises the cluster in a temporary place and moves it once complete: a half-made one is never used. */
 async function initialise(binaries: string, data: string): Promise<void> {
   const half = `${data}.init-${process.pid}`;
   rmSync(half, { recursive: true, force: true });
@@ -113,7 +113,7 @@ async function start(binaries: string, places: Places, url: string): Promise<voi
     const { failure } = child;
     if (failure)
       throw new DatabaseError(`the embedded database cannot be run: ${describe(failure)}`, { cause: failure });
-    // A child that ended may have lost to another start; then that one answers soon.
+    // A child that exited may have lost to a concurrent start; then that one answers soon.
     const hasEnded = child.hasEnded() && postmasterOf(data) === null;
     if (Date.now() - begun > (hasEnded ? RETRY_LIMIT_MS : START_PATIENCE_MS))
       throw new DatabaseError(`the embedded database did not start; the end of ${log}:\n${endOf(log)}`);
@@ -124,7 +124,7 @@ async function start(binaries: string, places: Places, url: string): Promise<voi
   }
 }
 
-/** Of errors it tells its client alone, which is this server: they quote the rows and values that were to be written. */
+/** Errors go only to the client, this server, and not to the log: they quote rows and values to be written. */
 const LOG_SETTINGS = ['log_min_messages=log', 'log_min_error_statement=panic', 'log_checkpoints=off'];
 
 function run(binaries: string, { data, socket, log }: Places) {
@@ -134,7 +134,7 @@ function run(binaries: string, { data, socket, log }: Places) {
   const child = spawn(
     join(binaries, 'bin/postgres'),
     ['-D', data, '-k', socket, '-h', '', ...settings.flatMap((setting) => ['-c', setting])],
-    // Its own process group: Ctrl-C reaches the server alone, which then stops it in order.
+    // Its own process group: Ctrl-C reaches only the server, which then stops it in order.
     { ...runAs(), detached: true, stdio: ['ignore', output, output] },
   );
   closeSync(output);
@@ -151,7 +151,7 @@ function run(binaries: string, { data, socket, log }: Places) {
 
 async function isAnswering(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 });
-  // Reported by connect() or query() as well; unheard, it would end the process.
+  // Reported by connect() or query() as well; without a listener it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -165,20 +165,20 @@ async function isAnswering(url: string): Promise<boolean> {
 }
 
 /**
- * What is to be seen of a database without asking it: `stopping` takes no new connections and may wait for ever until those it has
- * are gone.
+ * Whether the database is shutting down, without asking it: in `stopping` it takes no connections and may wait forever for the open ones to
+ * close.
  */
 export function isStopping(folder: string): boolean {
   return readPostmaster(clusterAt(folder).data)?.[STATUS_LINE]?.trim() === 'stopping';
 }
 
-/** The process id in postmaster.pid, when that process is alive. */
+/** The process id in postmaster.pid, if that process is alive. */
 function postmasterOf(data: string): number | null {
   const pid = Number(readPostmaster(data)?.[0]);
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null;
 }
 
-/** The lines of postmaster.pid, which is there while the database runs. */
+/** The lines of postmaster.pid, which exists while the database runs. */
 function readPostmaster(data: string): string[] | null {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -200,7 +200,7 @@ function isAlive(pid: number): boolean {
 async function stopCluster(data: string): Promise<void> {
   const pid = postmasterOf(data);
   if (pid === null) return;
-  // SIGINT is PostgreSQL's fast shutdown: cut connections, checkpoint, go.
+  // SIGINT is PostgreSQL's fast shutdown: cut connections, checkpoint, exit.
   process.kill(pid, 'SIGINT');
   for (const deadline = Date.now() + STOP_LIMIT_MS; postmasterOf(data) === pid; await wait(10))
     if (Date.now() > deadline) throw new DatabaseError(`the embedded database (process ${pid}) does not stop`);

@@ -32,7 +32,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   return rows;
 }
 
-/** Another process that opens the folder and writes a row every few milliseconds; answers when it has begun. */
+/** Starts another process that opens the folder and writes a row every few milliseconds; resolves once it has begun. */
 async function holdElsewhere(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);

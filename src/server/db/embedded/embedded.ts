@@ -7,10 +7,10 @@ import { DatabaseError } from '../database.ts';
 import { isRoot } from './binaries.ts';
 import { type Cluster, isStopping, openCluster } from './cluster.ts';
 
-/** The embedded database, held by this process. */
+/** The embedded database, locked by this process. */
 export interface EmbeddedDatabase {
   url: string;
-  /** Gives the folder free and ends the database. */
+  /** Unlocks the folder and stops the database. */
   stop(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const FOLDER_LOCK = 727_000;
 const LOCK_TRIES = 40;
 
 /**
- * Opens the database of a data folder for one server process, and keeps it running: one that ends is started again.
+ * Opens the database of a data folder for one server process and keeps it running: if it exits, it is restarted.
  * @throws DatabaseError when another process serves the folder, or the database cannot be started.
  */
 export async function openEmbedded(dataDir: string, log: Log): Promise<EmbeddedDatabase> {
@@ -37,7 +37,7 @@ export async function openEmbedded(dataDir: string, log: Log): Promise<EmbeddedD
 type Log = Pick<Logger, 'warn' | 'error'>;
 const LOOK_MS = 1000;
 
-/** Watches over the database that this process holds, and starts it again when it has ended or is about to. */
+/** Watches the database that this process holds, and restarts it when it has exited or is shutting down. */
 class Keeper {
   readonly #cluster: Cluster;
   readonly #about: { dataDir: string; folder: string; log: Log };
@@ -60,7 +60,7 @@ class Keeper {
       this.#reviving = this.#revive();
     };
     holder.once('end', lost);
-    // One that was asked to stop when nobody is connected any more would wait for this very connection.
+    // A smart shutdown waits for all clients to disconnect, and so would wait for this very connection.
     this.#look = setInterval(() => isStopping(this.#about.folder) && lost(), LOOK_MS).unref();
   }
 
@@ -88,19 +88,19 @@ class Keeper {
   }
 }
 
-/** Lets the database's own user through to its folder; what else lies here stays unreadable for it. */
+/** Gives the database's own user access to its folder; the rest of the data folder stays unreadable for it. */
 function letPass(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, statSync(dataDir).mode | 0o011);
 }
 
 /**
- * Locks the folder by a session's advisory lock: unlike a lock file it ends with the process, however that ends. A server that
- * was just killed may need a moment until its connection is seen to be gone.
+ * Locks the folder by a session-level advisory lock: unlike a lock file it ends with the process, however that ends. The connection of a
+ * server that was just killed may take a moment to be detected as gone.
  */
 async function holdFolder(url: string, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'interline folder lock' });
-  // When the database goes, the pool's own errors tell it.
+  // If the database goes away, the pool's own errors report it.
   client.on('error', () => undefined);
   await client.connect();
   for (let tries = 0; tries < LOCK_TRIES; tries++) {

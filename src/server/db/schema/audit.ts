@@ -6,7 +6,7 @@ import { users } from './users.ts';
 export interface AuditDetail {
   /** Where a sign-in came from. */
   address?: string;
-  /** What the API key begins with that did it. */
+  /** The prefix of the API key that did it. */
   apiKey?: string;
   /** The company that did it to this one; its users are not named here. */
   by?: string;

@@ -4,15 +4,15 @@ import type { Currency } from '../../../contract/money.ts';
 import type { ChangeCost } from './after-sales.ts';
 import { orders } from './orders.ts';
 
-/** What the desk asks for one of the ways to change tickets, per ticket in the order of the change's passengers. */
+/** The desk's price for one option of a change, per ticket in the order of the change's passengers. */
 export interface OptionOffer {
   lines: { fareDifference: number; taxDifference: number; penalty: number }[];
   currency: Currency;
-  /** The whole trip as it would be. */
+  /** The whole trip after the change. */
   journeys: SolutionJourney[];
 }
 
-/** The ways to change tickets that the desk has found, where it found several: the agent picks one. */
+/** The options that the desk offers for a change, if there are several: the agent picks one. */
 export const changeOptions = pgTable(
   'change_options',
   {
@@ -22,7 +22,7 @@ export const changeOptions = pgTable(
       .references(() => orders.id),
     position: integer().notNull(),
     offer: jsonb().$type<OptionOffer>().notNull(),
-    /** What it costs its buyer; rates of the day it was quoted. */
+    /** The buyer's cost, at the rates of the day it was quoted. */
     cost: jsonb().$type<ChangeCost>().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     pickedAt: timestamp('picked_at', { withTimezone: true }),

@@ -27,18 +27,18 @@ export const companies = pgTable(
     parentId: uuid('parent_id').references((): AnyPgColumn => companies.id),
     name: text().notNull(),
     alias: text().notNull().default(''),
-    /** What an agency is named by on paper and to support; made with it and never changed. */
+    /** The agency's number on documents and towards support; set at creation and never changed. */
     code: text().notNull().default(sql`'AG' || upper(substr(md5(gen_random_uuid()::text), 1, 8))`),
-    /** The address of the picture under the portal. */
+    /** The path of the logo on the portal. */
     logo: text(),
     address: text().notNull().default(''),
     contactName: text('contact_name').notNull().default(''),
     contactEmail: text('contact_email').notNull().default(''),
     contactPhone: text('contact_phone').notNull().default(''),
-    /** Whom the agency calls at its parent. */
+    /** The agency's support contact at its parent. */
     customerService: text('customer_service').notNull().default(''),
     extraInfo: text('extra_info').notNull().default(''),
-    /** How many agencies stand between this company and the provider. */
+    /** The number of agencies between this company and the provider. */
     proxyLevel: integer('proxy_level').notNull(),
     isProvider: boolean('is_provider').notNull().default(false),
     settlementCurrency: text('settlement_currency').$type<Currency>().notNull(),
@@ -49,29 +49,29 @@ export const companies = pgTable(
     hidePnrBooking: boolean('hide_pnr_booking').notNull().default(false),
     disablePayment: boolean('disable_payment').notNull().default(false),
     onlyShowOwnOrders: boolean('only_show_own_orders').notNull().default(false),
-    /** Mails about its bookings and money go to the agency. */
+    /** Mails about its bookings and money are sent to the agency. */
     sendEmailToSubAgency: boolean('send_email_to_sub_agency').notNull().default(true),
     /** Flights, groups and trains inside mainland China are not offered. */
     hideMainlandContent: boolean('hide_mainland_content').notNull().default(false),
-    /** The invoice type stands in the Excel bill. */
+    /** The Excel bill shows the invoice type. */
     showInvoiceType: boolean('show_invoice_type').notNull().default(false),
-    /** Who books sees what is left to pay with; who sees the company's money does anyway. */
+    /** Users who book see the available funds; users who see the company's money always do. */
     showAvailable: boolean('show_available').notNull().default(true),
     emailLanguage: text('email_language').$type<Locale>().notNull().default('en'),
     /** How long the agency buys on credit before a statement closes. */
     creditPeriod: text('credit_period').$type<CreditPeriod>().notNull().default('month'),
-    /** What of these was agreed with the company itself; the rest is kept as the company above has it. */
+    /** Which of these were agreed with the company itself; the others are copies of the parent's. */
     setTerms: text('set_terms').array().$type<(keyof CommonTerms)[]>().notNull().default(sql`'{}'`),
     /** A new sign-in ends the user's other sessions (code 200006). */
     singleSession: boolean('single_session').notNull().default(false),
-    /** Single logins, which its API key signs, open the accounts of administrators and users with a second factor too. */
+    /** Single logins, signed with its API key, also open accounts of administrators and of users with a second factor. */
     singleLoginAdmins: boolean('single_login_admins').notNull().default(false),
-    /** What the agency's own web address begins with, up to the first dot, which no other's does; empty without one. */
+    /** The first label of the agency's own host name, unique among agencies; empty without one. */
     websitePrefix: text('website_prefix').notNull().default(''),
     /** Origins that may show the portal in a frame. */
     frameHosts: text('frame_hosts').array().notNull().default(sql`'{}'`),
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
-    /** Removed: kept for its books. */
+    /** Deleted, and retained for its books. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -95,18 +95,18 @@ export const trainConfigs = pgTable('train_configs', {
   config: jsonb('config').$type<TrainConfig>().notNull(),
 });
 
-/** Keys with which a company's own systems sign and call. Found by the hash; sealed besides, since a signature needs the key itself. */
+/** API keys of a company's own systems. Looked up by the hash; also stored sealed, since signing needs the key itself. */
 export const apiKeys = pgTable('api_keys', {
   companyId: uuid('company_id')
     .primaryKey()
     .references(() => companies.id),
   /** The technical user that the key acts as; schema/users.ts has it. */
   userId: uuid('user_id').notNull(),
-  /** Who made it, at the company's parent or at one above. */
+  /** Its creator, at the company's parent or one above. */
   madeBy: uuid('made_by').notNull(),
   keyHash: bytes('key_hash').notNull().unique(),
   sealed: text().notNull(),
-  /** What it begins with, to know it by. */
+  /** The start of the key, to recognise it by. */
   prefix: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The data keys that what lies in this database may be sealed under, by their fingerprints. */
+/** Fingerprints of the data keys that values in this database may be sealed under. */
 export const dataKeys = pgTable('data_keys', {
   fingerprint: text('fingerprint').primaryKey(),
   since: timestamp('since', { withTimezone: true }).notNull(),

@@ -9,24 +9,24 @@ import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What waits for somebody at the provider's desk: one row for an order that waits, one for a disruption of it, one for a difference in the books. */
+/** The desk's queue: one row for an order that waits, one for a disruption of it, one for a difference in the books. */
 export const deskTasks = pgTable(
   'desk_tasks',
   {
     id: uuid('id').primaryKey(),
-    /** Whose desk it waits at. */
+    /** The provider at whose desk it waits. */
     providerId: uuid('provider_id')
       .notNull()
       .references(() => companies.id),
-    /** The agency whose order or whose money it is. */
+    /** The agency whose order or money it concerns. */
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    /** Null, with the order and its status, of a difference in the books. */
+    /** Null, with the order and its status, for a difference in the books. */
     product: text('product').$type<OrderProduct>(),
     kind: text('kind').$type<DeskKind>().notNull(),
     orderId: text('order_id').references(() => orders.id),
-    /** The order's status that waits. */
+    /** The order's status that needs the desk. */
     status: text('status').$type<OrderStatus>(),
     differenceId: uuid('difference_id').references(() => ledgerDifferences.id),
     since: instant('since').notNull(),

@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Half-filled forms of one user. Ids come from devices, so they name a draft only together with its user. */
+/** Drafts of one user. Ids come from devices, so they identify a draft only together with its user. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -17,9 +17,9 @@ export const drafts = pgTable(
       .notNull()
       .references(() => companies.id),
     kind: text('kind').notNull(),
-    /** Version of the kind's values. */
+    /** The version of the draft kind's format. */
     version: integer('version').notNull(),
-    /** Counts the changes; what is newer is decided by it and by no clock. */
+    /** Counts the changes; decides which copy is newer, instead of a clock. */
     rev: integer('rev').notNull(),
     /** The draft as JSON, encrypted; null once it was discarded or booked. */
     sealed: text('sealed'),
@@ -33,7 +33,7 @@ export const drafts = pgTable(
   ],
 );
 
-/** The key with which a user's devices seal their drafts over a log-out; random, encrypted. */
+/** The key with which a user's devices seal their drafts across log-outs; random, encrypted. */
 export const draftKeys = pgTable('draft_keys', {
   userId: uuid('user_id')
     .primaryKey()

@@ -4,17 +4,17 @@ import { companies } from './companies.ts';
 import { sites } from './sites.ts';
 import { users } from './users.ts';
 
-/** What visitors ask for in the enquiry form (spec §3). */
+/** Enquiries from visitors (spec §3). */
 export const enquiries = pgTable(
   'enquiries',
   {
     id: uuid().primaryKey(),
-    /** Whom it was sent to: the company that runs the site. */
+    /** The recipient: the company that runs the site. */
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
     name: text().notNull(),
-    /** Empty where a phone number is given. */
+    /** Empty if a phone number is given. */
     email: text().notNull(),
     phone: text().notNull(),
     /** ISO 3166 alpha-2. */
@@ -23,15 +23,15 @@ export const enquiries = pgTable(
     companyAddress: text('company_address').notNull(),
     website: text().notNull(),
     remarks: text().notNull(),
-    /** The site it was sent from; null of one that is gone, and of enquiries from before it was kept. */
+    /** The site it was sent from; null if that was deleted, and for enquiries from before it was recorded. */
     siteId: uuid('site_id').references(() => sites.id, { onDelete: 'set null' }),
-    /** The host name of that site that it was sent by; empty where it was none of the site's own. */
+    /** The site's host name that it was sent through; empty if it was none of the site's own. */
     host: text().notNull().default(''),
-    /** What nobody sees of the form was filled in. */
+    /** The hidden honeypot field was filled in. */
     isDoubtful: boolean('is_doubtful').notNull().default(false),
-    /** What was mailed of it (schema/mails.ts), which is deleted with it; null where it was not mailed. */
+    /** The mail with it (schema/mails.ts), which is deleted with it; null if none was sent. */
     mailId: uuid('mail_id'),
-    /** Keyed hash of the place it came from (http/caller-place.ts): how many come from one is limited, and nobody's address is kept. */
+    /** Keyed hash of the sender's network (http/caller-place.ts), for rate limiting without storing the address. */
     sender: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),

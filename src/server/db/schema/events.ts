@@ -11,7 +11,7 @@ export const portalEvents = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    /** Whose order it is about; null when it concerns everybody in the company. */
+    /** The user whose order it is about; null if it concerns the whole company. */
     userId: uuid('user_id').references(() => users.id),
     event: jsonb('event').$type<PortalEvent>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

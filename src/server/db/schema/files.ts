@@ -5,7 +5,7 @@ import { companies } from './companies.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
-/** Files that agencies send in, until they are used; what proves a reason stays with the order that it proves. */
+/** Files uploaded by agencies, until they are used; proof of a reason stays with its order. */
 export const files = pgTable(
   'files',
   {
@@ -18,12 +18,12 @@ export const files = pgTable(
       .references(() => users.id),
     purpose: text('purpose').$type<FilePurpose>().notNull(),
     name: text('name').notNull(),
-    /** What it is by its content. */
+    /** The type detected from its content. */
     type: text('type').$type<FileType>().notNull(),
     bytes: integer('bytes').notNull(),
     /** AES-256-GCM under DATA_KEY, of its base64. */
     content: text('content').notNull(),
-    /** The order that it proves the reason of; null until one is made with it, and of all that proves nothing. */
+    /** The order whose reason it proves; null until there is one, and for all other files. */
     orderId: text('order_id').references(() => orders.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -44,7 +44,7 @@ export interface SupplierProgress {
   leftOut?: Partial<Record<LeftOutReason, number>>;
 }
 
-/** Searches of the last day. Unlogged (see the migrations): a crash of the database loses them, and they are searched again. */
+/** Searches of the last day. Unlogged (see the migrations): a database crash loses them, and they are repeated. */
 export const flightSearches = pgTable(
   'flight_searches',
   {
@@ -53,27 +53,27 @@ export const flightSearches = pgTable(
     userId: uuid('user_id').notNull(),
     input: jsonb('input').$type<ShoppingInput>().notNull(),
     suppliers: jsonb('suppliers').$type<SupplierProgress[]>().notNull(),
-    /** Of a search for exact flights: those that cannot be had, as far as is known; null for any other search. */
+    /** For a search of exact flights: those found unavailable so far; null for any other search. */
     missing: jsonb('missing').$type<MissingFlight[]>(),
     done: boolean('done').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    /** By then the process that searches has written its last word; if it has not, it is gone. */
+    /** The deadline of the searching process; if it has not finished by then, it has died. */
     endsAt: instant('ends_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('flight_searches_age').on(t.createdAt)],
 );
 
-/** Solutions as they came in, compressed JSON, numbered from 0 in each search; a cursor is the next number. Unlogged. */
+/** Solutions as they arrived, compressed JSON, numbered from 0 in each search; a cursor is the next number. Unlogged. */
 export const flightSearchChunks = pgTable(
   'flight_search_chunks',
   {
     searchId: uuid('search_id').notNull(),
     number: integer('number').notNull(),
-    /** What the client gets: `Solution[]`, and the ids that are withdrawn. */
+    /** What the client receives: `Solution[]`, and the withdrawn ids. */
     solutions: bytes('solutions').notNull(),
     withdrawn: text('withdrawn').array().notNull(),
-    /** Whose answer it is, and each solution's name there, in the same order. */
+    /** The supplier, and its own id of each solution, in the same order. */
     supplierId: text('supplier_id').notNull(),
     offerRefs: text('offer_refs').array().notNull(),
   },
@@ -98,7 +98,7 @@ export interface PriceParts {
   fareBasis: string;
 }
 
-/** Price checks that an order can name for ten minutes. */
+/** Price checks, valid for orders for ten minutes. */
 export const flightVerifications = pgTable(
   'flight_verifications',
   {

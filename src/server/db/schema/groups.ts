@@ -17,7 +17,7 @@ export interface GroupPayment {
   channel: PaymentChannel | null;
 }
 
-/** What a group asks for and was quoted, beside its row of `orders`. */
+/** A group's request and quote, beside its row in `orders`. */
 export const groupOrders = pgTable(
   'group_orders',
   {

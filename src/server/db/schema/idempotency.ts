@@ -3,7 +3,7 @@ import { check, index, json, pgTable, primaryKey, text, timestamp, uuid } from '
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
-/** Answers kept by Idempotency-Key, so that a repeated request gets the first answer and changes nothing. */
+/** Answers stored by Idempotency-Key, so that a repeated request gets the first answer and changes nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -15,11 +15,11 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id),
     command: text('command').notNull(),
     key: text('key').notNull(),
-    /** Keyed hash of the input, so that the same key with another body is noticed; null where it was made without a key. */
+    /** Keyed hash of the input, so that the same key with another body is detected; null if made without a key. */
     requestHash: text('request_hash'),
-    /** running: a command that speaks to a supplier between two transactions has begun and not ended. */
+    /** running: a command that calls a supplier between two transactions has begun and not ended. */
     state: text('state').notNull(),
-    /** As it was sent, to the letter: jsonb would reorder its fields. */
+    /** The exact text that was sent: jsonb would reorder its fields. */
     answer: json('answer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -5,8 +5,8 @@ import { companies } from './companies.ts';
 import { users } from './users.ts';
 
 /**
- * Accounts of the double-entry ledger. A posting's amount is signed from the holder's point of view: positive is owed to the
- * holder, so a wallet with money stands above zero and a used credit line below.
+ * Accounts of the double-entry ledger. A posting's amount is signed from the holder's point of view: positive is owed to the holder, so a
+ * wallet with money is above zero and a used credit line below.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -17,15 +17,15 @@ export const ledgerAccounts = pgTable(
       .notNull()
       .references(() => companies.id),
     kind: text('kind').notNull(),
-    /** What tells accounts of one kind apart: a supplier's or a payment channel's id, else empty. */
+    /** Distinguishes accounts of one kind: a supplier's or a payment channel's id, else empty. */
     qualifier: text('qualifier').notNull().default(''),
     currency: text('currency').notNull(),
-    /** Running balance, kept for wallet and credit alone: income and payables would become one hot row for everybody. */
+    /** Running balance, maintained only for wallet and credit: for income and payables it would be one hot row for everybody. */
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),
     creditLimit: bigint('credit_limit', { mode: 'number' }).notNull().default(0),
-    /** Of a credit line: what the lines of the companies below take of it together. */
+    /** Of a credit line: the total that the lines of the companies below take of it. */
     lent: bigint('lent', { mode: 'number' }).notNull().default(0),
-    /** Of a credit line: what it takes of that of the company above, in minor units of that one's currency. */
+    /** Of a credit line: what it takes of the parent's line, in minor units of that line's currency. */
     drawn: bigint('drawn', { mode: 'number' }).notNull().default(0),
     version: integer('version').notNull().default(1),
   },
@@ -47,7 +47,7 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** One movement of money. Never updated or deleted (triggers refuse it); a mistake is mended by a new movement. */
+/** A ledger entry. Never updated or deleted (triggers refuse it); a mistake is corrected by a new entry. */
 export const ledgerJournal = pgTable(
   'ledger_journal',
   {
@@ -63,9 +63,9 @@ export const ledgerJournal = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
     description: text('description').notNull(),
-    /** The payment's own, as at its house; null where it has none but that of what it is for (ledger/reference.ts). */
+    /** The payment's own reference at its payment provider; null if it has only that of what it pays for (ledger/reference.ts). */
     reference: text('reference'),
-    /** Who caused it; null for the system. */
+    /** The user who caused it; null for the system. */
     userId: uuid('user_id').references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -82,7 +82,7 @@ export const ledgerJournal = pgTable(
   ],
 );
 
-/** The legs of a movement; they add up to zero per currency, checked when the transaction commits. */
+/** The postings of an entry; they add up to zero per currency, checked at commit. */
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {

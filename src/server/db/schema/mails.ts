@@ -3,7 +3,7 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import type { MailKind } from '../../mail/words.ts';
 import { companies } from './companies.ts';
 
-/** Mails on their way out, and for a while those that have left. */
+/** Outgoing mails, and for a while those that were sent. */
 export const mails = pgTable(
   'mails',
   {
@@ -13,22 +13,22 @@ export const mails = pgTable(
       .notNull()
       .references(() => companies.id),
     recipient: text().notNull(),
-    /** The name it is from; empty for that of the mail server's settings. */
+    /** The sender's name; empty for that of the mail server's settings. */
     sender: text().notNull().default(''),
     subject: text().notNull(),
-    /** Null of mails from before it was kept. */
+    /** Null for mails from before it was stored. */
     kind: text().$type<MailKind>(),
-    /** Sealed, since it may let somebody in; null once it has left, where the transport does not keep it. */
+    /** Sealed, since it may grant access; null once sent, unless the transport stores it. */
     sealed: text(),
-    /** The same as a page; absent of mails from before there were pages. */
+    /** The HTML version; absent for mails from before there was one. */
     sealedHtml: text('sealed_html'),
-    /** The address of the picture that the page shows; empty for none. */
+    /** The path of the logo in the HTML version; empty for none. */
     logo: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** Why it has not left at the last try. */
+    /** Why the last attempt failed. */
     fault: text(),
-    /** Which way it left. */
+    /** The transport that sent it. */
     transport: text(),
   },
   (table) => [

@@ -12,7 +12,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 const oneOf = (kinds: readonly NoticeKind[]) => sql.raw(`(${kinds.map((kind) => `'${kind}'`).join(',')})`);
 
-/** What the portal tells an agency's people of their bookings and of its money; rows older than a quarter are removed. */
+/** Notifications to an agency's users about their bookings and its money; rows older than a quarter are deleted. */
 export const notices = pgTable(
   'notices',
   {
@@ -20,21 +20,21 @@ export const notices = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    /** Whose order it is about. */
+    /** The user whose order it is about. */
     userId: uuid('user_id').references(() => users.id),
-    /** Null, with its user and status, of a company's money. */
+    /** Null, with its user and status, for a notice about a company's money. */
     orderId: text('order_id').references(() => orders.id),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    /** The order's status that it tells of. */
+    /** The order status that it reports. */
     status: text('status').$type<OrderStatus>(),
-    /** Of a deadline, and of what a statement asks for: when it is. */
+    /** The due time of a deadline or statement. */
     aboutAt: instant('about_at'),
-    /** Of a balance: where it stood, and the limit that it fell below, in minor units. Of a statement: what it asked for. */
+    /** For a balance: its value and the limit that it fell below, in minor units. For a statement: the amount it asked for. */
     amount: bigint('amount', { mode: 'number' }),
     limitAmount: bigint('limit_amount', { mode: 'number' }),
     currency: text('currency').$type<Currency>(),
     statementId: uuid('statement_id').references(() => statements.id),
-    /** What must be told once however often its job runs. */
+    /** Deduplication key: reported once however often its job runs. */
     key: text('key').unique(),
     createdAt: instant('created_at').notNull(),
   },
@@ -52,7 +52,7 @@ export const notices = pgTable(
   ],
 );
 
-/** Up to which notice each user has read. */
+/** The last notice that each user has read. */
 export const noticeMarks = pgTable('notice_marks', {
   userId: uuid('user_id')
     .primaryKey()

@@ -4,7 +4,7 @@ import type { OrderFilter } from '../../../contract/order-filters.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
-/** Filters of the bookings list that users have named. */
+/** Filters of the bookings list, saved by users under a name. */
 export const orderFilters = pgTable(
   'order_filters',
   {

@@ -41,10 +41,10 @@ const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${
 const STATUS_LIST = listOf(ORDER_STATUSES);
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A line of the price as it was sold, per person; orders of earlier versions have neither their cost nor who earned what. */
+/** A line of the price as it was sold, per person; orders of earlier versions have neither its cost nor its markups. */
 export type SoldLine = Omit<PriceParts, 'cost' | 'markups'> &
   Partial<Pick<PriceParts, 'cost' | 'markups'>> & {
-    /** What the agency's own client pays; absent where that was not kept. */
+    /** What the agency's own client pays; absent if that was not stored. */
     clientPrice?: number;
   };
 
@@ -54,13 +54,13 @@ export interface SoldPrice {
   total: number;
 }
 
-/** What was sold, as it was sold: nothing of it changes after the order is made. */
+/** What was sold, as it was sold: immutable once the order is made. */
 export type SoldFlight = Pick<
   FlightOrder,
   'journeys' | 'brand' | 'baggage' | 'policies' | 'selfTransfer' | 'ticketingSpeed'
 > & {
   priceBreakdown: SoldPrice;
-  /** Absent where it was not kept yet. */
+  /** Absent for orders from before it was stored. */
   invoiceType?: InvoiceType;
   productType?: ProductType;
   restrictions?: Restrictions;
@@ -72,18 +72,18 @@ export interface SoldTrain extends Pick<TrainOrder, 'ride' | 'seatClass'> {
   prices: { passengerType: TrainPassengerType; count: number; price: number }[];
 }
 
-/** … and of a group: what the confirmed option asks per person. Everything else stays in its quote (schema/groups.ts). */
+/** … and of a group: the confirmed option's price per person. The rest is in its quote (schema/groups.ts). */
 export interface SoldGroup {
   prices: { passengerType: PassengerType; count: number; price: number }[];
 }
 
-/** How the order's total is divided when it is paid; amounts in the order's currency. */
+/** How the order's total is split when it is paid; amounts in the order's currency. */
 export interface Settlement {
   /** The provider's company, which owes the supplier and earns the fee. */
   providerId: string;
   /** What the supplier is owed. */
   cost: number;
-  /** Markup income by the company that earns it: the provider, and parent agencies on the way down. */
+  /** Markup income by the company that earns it: the provider, and the parent agencies down to the seller. */
   markups: { companyId: string; amount: number }[];
   /** Service fee of the provider. */
   fee: number;
@@ -92,7 +92,7 @@ export interface Settlement {
 export const orders = pgTable(
   'orders',
   {
-    /** Ten digits, the last one of them checks the others; of earlier orders year, day of the year and number of the day. */
+    /** Ten digits, the last one a check digit; for earlier orders year, day of the year and number of the day. */
     id: text('id').primaryKey(),
     companyId: uuid('company_id')
       .notNull()
@@ -109,22 +109,22 @@ export const orders = pgTable(
     /** The agency's own number for it. */
     referenceId: text('reference_id'),
     pnr: text('pnr'),
-    /** IATA code of the validating airline; of a train its railway. */
+    /** IATA code of the validating airline; for a train its railway. */
     carrier: text('carrier').notNull(),
     supplierId: text('supplier_id').notNull(),
     supplierName: text('supplier_name').notNull(),
-    /** The order's name at the supplier. */
+    /** The supplier's reference of the order. */
     supplierRef: text('supplier_ref'),
-    /** What the supplier asks for the order, as it was booked; the same must be asked when it is issued. */
+    /** The supplier's price at booking; it must be the same when the order is issued. */
     supplierAmount: bigint('supplier_amount', { mode: 'number' }),
     supplierCurrency: text('supplier_currency').$type<Currency>(),
     currency: text('currency').$type<Currency>().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
-    /** A change with several options, none of them picked: `total` is the lowest of theirs, and nothing is paid yet. */
+    /** A change with several options, none of them picked: `total` is that of the cheapest, and nothing is paid yet. */
     toChoose: boolean('to_choose').notNull().default(false),
-    /** What the agency asks its own client for all of it, in the same currency; null for orders made before that was kept. */
+    /** The price to the agency's own client for the whole order, in the same currency; null for orders made before that was stored. */
     clientTotal: bigint('client_total', { mode: 'number' }),
-    /** Null of a group before it has confirmed a quote. */
+    /** Null for a group that has not confirmed a quote. */
     sold: jsonb('sold').$type<SoldFlight | SoldTrain | SoldGroup>(),
     settlement: jsonb('settlement').$type<Settlement>().notNull(),
     contact: jsonb('contact').$type<Contact>().notNull(),
@@ -134,29 +134,29 @@ export const orders = pgTable(
     ticketBy: instant('ticket_by'),
     /** Until when issued tickets can be voided; null when they cannot. */
     voidUntil: instant('void_until'),
-    /** Of a train: people at the desk ticket it, as its agency has it (spec §3, manual mode). */
+    /** For a train: the desk issues the tickets, as its agency has it (spec §3, manual mode). */
     byHand: boolean('by_hand').notNull().default(false),
     paymentChannel: text('payment_channel'),
     paidAt: instant('paid_at'),
-    /** The journal entry or the payment house's reference. */
+    /** The ledger entry's id or the payment provider's reference. */
     paymentReference: text('payment_reference'),
     departureDate: date('departure_date', { mode: 'string' }).notNull(),
-    /** Every other day on which something of the trip leaves. */
+    /** All other departure days of the trip. */
     laterDays: date('later_days', { mode: 'string' }).array().notNull().default([]),
     route: text('route').array().notNull(),
     /** Flight or train numbers in order of travel. */
     serviceNumbers: text('service_numbers').array().notNull(),
     leadPassenger: text('lead_passenger').notNull(),
     passengerCount: integer('passenger_count').notNull(),
-    /** Every number and name of the order in lower case, for the list's search box; what it is found by besides is made of other columns. */
+    /** All numbers and names of the order in lower case, for the list's search box; other columns cover the rest of the search. */
     searchText: text('search_text').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** When a sweep last took it up; others have their turn first. */
+    /** When a sweep last processed it; the least recent go first. */
     sweptAt: instant('swept_at'),
   },
   (t) => [
-    // Includes columns and has companions that drizzle cannot say: migrations/0051.
+    // Has included columns and companion indexes that drizzle cannot express: migrations/0041_list_speed.sql.
     index('orders_newest').on(t.companyId, t.createdAt, t.id),
     index('orders_newest_of_product').on(t.companyId, t.product, t.createdAt, t.id),
     index('orders_status').on(t.companyId, t.status, t.product),
@@ -189,7 +189,7 @@ export const orderPassengers = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer('position').notNull(),
-    /** Of a change, refund or void: the same passenger in the order whose tickets are meant. */
+    /** For a change, refund or void: the same passenger in the order whose tickets are meant. */
     originalId: uuid('original_id').references((): AnyPgColumn => orderPassengers.id),
     type: text('type').$type<PassengerType>().notNull(),
     surname: text('surname').notNull(),
@@ -202,18 +202,18 @@ export const orderPassengers = pgTable(
     contactName: text('contact_name'),
     frequentFlyer: jsonb('frequent_flyer').$type<{ airline: string; number: string }>(),
     documentType: text('document_type').$type<DocumentType>().notNull(),
-    /** AES-256-GCM under DATA_KEY; the clear number is read only to be sent to the supplier. */
+    /** AES-256-GCM under DATA_KEY; decrypted only to be sent to the supplier. */
     documentNumber: text('document_number').notNull(),
     documentMasked: text('document_masked').notNull(),
     documentExpiry: date('document_expiry', { mode: 'string' }).notNull(),
     documentIssuingPlace: text('document_issuing_place'),
     ticketNumber: text('ticket_number'),
-    /** The ticket that this one replaces, and the one that has replaced it. */
+    /** The ticket that this one replaces, and the one that replaced it. */
     exchangedFrom: text('exchanged_from'),
     exchangedFor: text('exchanged_for'),
     /** On a train: coach and seat as printed. */
     seat: text('seat'),
-    /** On a train: the place in its row that the agent would like for them. */
+    /** On a train: the seat position that the agent requests for the passenger. */
     seatWish: text('seat_wish'),
   },
   (t) => [
@@ -237,24 +237,24 @@ export const orderTimeline = pgTable(
     by: text('by_name'),
     amount: bigint('amount', { mode: 'number' }),
     currency: text('currency'),
-    /** What the portal itself says; `text` is then what somebody has said besides. */
+    /** The system's entry; `text` then holds what a user added. */
     code: text('code').$type<TimelineCode>(),
     text: text('text'),
   },
   (t) => [index('order_timeline_order').on(t.orderId, t.id)],
 );
 
-/** What booking numbers are made of, see orders/order-number.ts; earlier ones (year, day, number of the day) all lie below. */
+/** The source of booking numbers, see orders/order-number.ts; earlier ones (year, day, number of the day) are all lower. */
 export const bookingNumbers = pgSequence('booking_numbers', { startWith: 300_000_001, minValue: 300_000_001 });
 
 /**
- * A booking that is being made: written before the supplier is called and ended afterwards, so that a process that dies in
- * between leaves a trace from which the outcome is looked up instead of booking twice.
+ * A booking in progress: written before the supplier is called and ended afterwards, so that after a crash in between the outcome is looked
+ * up instead of booking twice.
  */
 export const bookingIntents = pgTable(
   'booking_intents',
   {
-    /** Also the idempotency key towards the supplier. */
+    /** Also the idempotency key at the supplier. */
     id: uuid('id').primaryKey(),
     product: text('product').$type<OrderProduct>().notNull(),
     companyId: uuid('company_id')
@@ -269,14 +269,14 @@ export const bookingIntents = pgTable(
     requestHash: text('request_hash'),
     verificationId: text('verification_id').notNull(),
     supplierId: text('supplier_id').notNull(),
-    /** The request with its documents, encrypted under DATA_KEY; emptied when the intent ends. */
+    /** The request with its documents, encrypted under DATA_KEY; cleared when the intent ends. */
     request: text('request'),
     state: text('state').$type<'calling' | 'booked' | 'refused'>().notNull(),
     orderId: text('order_id').references(() => orders.id),
     createdAt: instant('created_at').notNull(),
-    /** Whether the seats are held without payment, or must be paid at once. */
+    /** Whether seats are held without payment, or must be paid at once. */
     hold: boolean('hold').notNull(),
-    /** As of an order. */
+    /** As in `orders`. */
     sweptAt: instant('swept_at'),
   },
   (t) => [

@@ -14,12 +14,12 @@ import { orders } from './orders.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(','));
 
-/** What goes to agencies' own systems, written with the change it tells of; rows older than a quarter are removed. */
+/** Webhooks to agencies' own systems, written with the change that they report; rows older than a quarter are deleted. */
 export const outgoingNotices = pgTable(
   'outgoing_notices',
   {
     id: uuid().primaryKey(),
-    /** The order in which they were written; those of one order and kind go out in it. */
+    /** The order in which they were written; those of one order and kind are sent in it. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     companyId: uuid('company_id')
       .notNull()
@@ -29,21 +29,21 @@ export const outgoingNotices = pgTable(
       .references(() => orders.id),
     product: text().$type<OrderProduct>().notNull(),
     kind: text().$type<OutgoingKind>().notNull(),
-    /** The order's status that it tells of. */
+    /** The order status that it reports. */
     status: text().$type<OrderStatus>().notNull(),
     /** The JSON that is signed and posted, byte for byte. */
     body: text().notNull(),
     state: text().$type<OutgoingState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** Since when it is being sent: when it was written, or was last sent again by hand. */
+    /** When sending began: when it was written, or was last resent by hand. */
     queuedAt: instant('queued_at').notNull(),
-    /** When it is sent next; null once it is delivered or given up. */
+    /** The time of the next attempt; null once it is delivered or given up. */
     nextAt: instant('next_at'),
     lastAt: instant('last_at'),
     lastUrl: text('last_url'),
     lastStatus: integer('last_status'),
     lastFault: text('last_fault').$type<OutgoingFault>(),
-    /** The beginning of what was answered. */
+    /** The beginning of the last answer. */
     lastText: text('last_text'),
     createdAt: instant('created_at').notNull(),
   },

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
 import type { Currency } from '../../../contract/money.ts';
-import type { HouseChannel } from '../../../contract/payments.ts';
+import type { ExternalChannel } from '../../../contract/payments.ts';
 import { companies } from './companies.ts';
 import { orders } from './orders.ts';
 import { ledgerDifferences } from './reconciliation.ts';
@@ -22,8 +22,8 @@ import { users } from './users.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * started: written down before the house is called; pending: the house waits for the payer; clearing: the payer has done their part, and a
- * bank has not; returning: the money came for an order that does not take it any more and is being given back.
+ * started: recorded before the payment provider is called; pending: the provider waits for the payer; clearing: the payer is done, and a
+ * bank is not; returning: the money came for an order that cannot take it and is being refunded.
  */
 export type AttemptRowState =
   | 'started'
@@ -35,11 +35,11 @@ export type AttemptRowState =
   | 'returning'
   | 'returned';
 
-/** What a payer was sent to a payment house to pay. */
+/** A payment that a payer was sent to a payment provider for. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
-    /** 32 hexadecimal digits: our number of the payment at the house, and the key that makes repeats safe there. */
+    /** 32 hexadecimal digits: the payment's number at the payment provider, and its idempotency key there. */
     id: text('id').primaryKey(),
     companyId: uuid('company_id')
       .notNull()
@@ -48,28 +48,28 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => users.id),
     userName: text('user_name').notNull(),
-    channel: text('channel').$type<HouseChannel>().notNull(),
-    /** Null of a top-up. */
+    channel: text('channel').$type<ExternalChannel>().notNull(),
+    /** Null for a top-up. */
     orderId: text('order_id').references(() => orders.id),
-    /** Which of its payments, of an order that is paid in parts. */
+    /** The stage of an order that is paid in parts. */
     stage: text('stage').$type<PaymentStage>(),
-    /** What it is for, in minor units; the payer pays the fee on top. */
+    /** The amount due, in minor units; the payer pays the fee on top. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     fee: bigint('fee', { mode: 'number' }).notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     state: text('state').$type<AttemptRowState>().notNull(),
-    /** The house's name of it, once it has one, and that of the money. */
+    /** The payment provider's id of the attempt, once it has one, and that of the money. */
     reference: text('reference'),
     paidReference: text('paid_reference'),
     redirectUrl: text('redirect_url'),
     qrCode: text('qr_code'),
-    /** Where on the portal the payer comes back to, and on which of its sites; empty for the portal's own address. */
+    /** The path on the portal that the payer returns to, and the site; empty for the portal's own address. */
     returnPath: text('return_path').notNull(),
     returnOrigin: text('return_origin').notNull().default(''),
     endsAt: instant('ends_at').notNull(),
-    /** When the house is next asked what became of it, also of one that is given up. */
+    /** When the payment provider is next asked for the outcome, also of one that was given up. */
     askAt: instant('ask_at').notNull(),
-    /** When a try failed while the payer may still try again at the house; it is asked about until its end. */
+    /** When a try failed while the payer may still retry at the payment provider; it is queried until its end. */
     declinedAt: instant('declined_at'),
     paidAt: instant('paid_at'),
     createdAt: instant('created_at').notNull(),
@@ -90,36 +90,36 @@ export const paymentAttempts = pgTable(
 );
 
 /**
- * asked: the house gives it back, or is about to be asked; failed: the house has refused, and the desk has been told; credited: the desk has
- * put it into the wallet instead.
+ * asked: the payment provider is refunding it, or is about to be asked; failed: the provider has refused, and the desk was notified;
+ * credited: the desk has credited it to the wallet instead.
  */
 export type RefundRowState = 'asked' | 'done' | 'failed' | 'credited';
 
-/** What was given back of a payment, at the house; written down before the house is asked. */
+/** A refund at the payment provider; recorded before the provider is called. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
     id: text('id').primaryKey(),
-    /** 32 hexadecimal digits: our number of it at the house. Where the house has refused, it is asked anew under another. */
+    /** 32 hexadecimal digits: the refund's number at the payment provider. If the provider refuses, it is retried under another. */
     askedAs: text('asked_as').notNull().unique(),
     attemptId: text('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id),
-    /** The order that pays back: a failed one, a refund or a void; null where the payment itself is returned. */
+    /** The order that is refunded for: a failed one, a refund or a void; null if the payment itself is returned. */
     orderId: text('order_id').references(() => orders.id),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     state: text('state').$type<RefundRowState>().notNull(),
     reference: text('reference'),
     createdAt: instant('created_at').notNull(),
-    /** When the house was first asked under its number, and how often it has been since. */
+    /** When the payment provider was first asked under this number, and how often since. */
     askedAt: instant('asked_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** How often it has refused by itself, since somebody at the desk last said that it should be asked. */
+    /** How often it was refused automatically since the desk last requested a retry. */
     refusals: integer('refusals').notNull().default(0),
-    /** When it is next asked; of one that has failed, null where nobody asks it before the desk says so. */
+    /** When it is next tried; null for a failed one that waits for the desk. */
     askAt: instant('ask_at'),
     doneAt: instant('done_at'),
-    /** What the desk was told when the house last refused. */
+    /** The difference reported to the desk at the payment provider's last refusal. */
     differenceId: uuid('difference_id').references(() => ledgerDifferences.id),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { companies } from './companies.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Logos and portraits, each as a PNG that was made here. Whoever knows the id may see one. */
+/** Logos and portraits, each re-encoded by the server as PNG. Anybody with the id may see one. */
 export const pictures = pgTable(
   'pictures',
   {

@@ -3,23 +3,23 @@ import { bigint, check, integer, pgTable, primaryKey, text, timestamp, uuid } fr
 import { companies } from './companies.ts';
 import { ledgerAccounts } from './ledger.ts';
 
-/** How far the books have been proved by night; one row, none before the first time. */
+/** The progress of the nightly check of the books; one row, none before the first run. */
 export const ledgerProofs = pgTable(
   'ledger_proofs',
   {
     id: integer('id').primaryKey(),
-    /** The postings up to this one are proved, and stand in the sums below. */
+    /** Postings up to this one are checked and included in the sums below. */
     base: bigint('base', { mode: 'number' }).notNull(),
-    /** The last posting that was there when it was last looked, and when: long after, none that comes before it can still appear. */
+    /** The newest posting at the last run, and when that was: long after, no earlier posting can still be committed. */
     seen: bigint('seen', { mode: 'number' }).notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
-    /** What payment houses told up to this instant stands in their sums below. */
+    /** Payment providers' reports up to this instant are included in their sums below. */
     housesUntil: timestamp('houses_until', { withTimezone: true }).notNull(),
   },
   (t) => [check('ledger_proofs_one', sql`${t.id} = 1`)],
 );
 
-/** What the proved postings of an account come to. */
+/** The sum of an account's checked postings. */
 export const ledgerProvenAccounts = pgTable('ledger_proven_accounts', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -27,7 +27,7 @@ export const ledgerProvenAccounts = pgTable('ledger_proven_accounts', {
   amount: bigint('amount', { mode: 'number' }).notNull(),
 });
 
-/** What a company's payments and refunds at a payment house come to. */
+/** The sum of a company's payments and refunds at a payment provider. */
 export const ledgerProvenHouses = pgTable(
   'ledger_proven_houses',
   {

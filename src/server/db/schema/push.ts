@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 import type { Locale } from '../../../contract/locale.ts';
 import { sessions } from './sessions.ts';
 
-/** The installation's own keys for web push, made once; unused where the environment has them. */
+/** The installation's own web push keys, generated once; unused if the environment sets them. */
 export const pushKeys = pgTable(
   'push_keys',
   {
@@ -14,7 +14,7 @@ export const pushKeys = pgTable(
   (t) => [check('push_keys_one', sql`${t.id} = 1`)],
 );
 
-/** A device that its user has allowed to be notified, for as long as that log-in of it lasts. */
+/** A device whose user has allowed notifications, for as long as that session lasts. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -23,11 +23,11 @@ export const pushSubscriptions = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
-    /** SHA-256 of the address of the device at its push service, which is a secret itself. */
+    /** SHA-256 of the device's push endpoint, which is a secret itself. */
     endpointHash: text('endpoint_hash').notNull().unique(),
-    /** Address and keys. */
+    /** Endpoint and keys. */
     sealed: text().notNull(),
-    /** The language that the device was set to. */
+    /** The device's language. */
     locale: text().$type<Locale>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -7,7 +7,7 @@ import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Where the books did not agree when they were last proved. One that somebody has closed stays closed while it is the same. */
+/** Differences found by the last check of the books. One that a user closed stays closed while it is unchanged. */
 export const ledgerDifferences = pgTable(
   'ledger_differences',
   {
@@ -16,22 +16,22 @@ export const ledgerDifferences = pgTable(
       .notNull()
       .references(() => companies.id),
     what: text('what').$type<BookCheck>().notNull(),
-    /** The movement's or account's id, the channel's name, the receipt's reference, the order, or of a payment or refund its channel, number and order. */
+    /** Id of entry or account, name of channel, reference of receipt, or the order; of a payment or refund channel, number and order. */
     subject: text('subject').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** What is there less what should be; what a supplier does late may cost nothing. */
+    /** Actual less expected; may be zero for what a supplier does late. */
     gap: bigint('gap', { mode: 'number' }).notNull(),
     expected: bigint('expected', { mode: 'number' }).notNull(),
     actual: bigint('actual', { mode: 'number' }).notNull(),
     foundAt: instant('found_at').notNull(),
-    /** When it was last there. */
+    /** When it was last found. */
     seenAt: instant('seen_at').notNull(),
     closedAt: instant('closed_at'),
-    /** Null where it has gone by itself. */
+    /** Null if it disappeared by itself. */
     closedBy: uuid('closed_by').references(() => users.id),
     closedByName: text('closed_by_name'),
     remark: text('remark').notNull().default(''),
-    /** What the payment house said, in its own words. */
+    /** The payment provider's own message. */
     said: text('said').notNull().default(''),
   },
   (t) => [

@@ -18,7 +18,7 @@ import type { Currency } from '../../../contract/money.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The books of the sandbox suppliers; no real supplier has tables here. */
+/** Data of the sandbox suppliers; real suppliers have no tables here. */
 export const sandboxSeats = pgTable(
   'sandbox_seats',
   {
@@ -32,7 +32,7 @@ export const sandboxSeats = pgTable(
 
 /** Numbers that locators are made from. @public read by the migration generator */
 export const sandboxLocators = pgSequence('sandbox_locators');
-/** Ticket serials; a number is given out once. @public read by the migration generator */
+/** Ticket serials; each number is issued once. @public read by the migration generator */
 export const sandboxTickets = pgSequence('sandbox_tickets');
 
 export interface RefundRule {
@@ -65,11 +65,11 @@ export const sandboxBookings = pgTable(
     settlesAt: instant('settles_at'),
     settlesAs: text('settles_as').$type<'issued' | 'refused'>(),
     ticketNumbers: text('ticket_numbers').array().notNull(),
-    /** Of a train: the place in its row that each passenger wished for, empty for none. */
+    /** For a train: the seat position that each passenger requests, empty for none. */
     seatWishes: text('seat_wishes').array(),
     voidUntil: instant('void_until'),
     reason: text('reason'),
-    /** What the fare was sold with; null of bookings from before refunds were. */
+    /** The fare's refund rule as sold; null for bookings from before refunds existed. */
     refundRule: jsonb('refund_rule').$type<RefundRule>(),
   },
   (t) => [
@@ -81,7 +81,7 @@ export const sandboxBookings = pgTable(
   ],
 );
 
-/** What is added for one ticket, in minor units of the booking's currency. */
+/** The additional cost of one ticket, in minor units of the booking's currency. */
 export interface ExchangeLine {
   fareDifference: number;
   taxDifference: number;

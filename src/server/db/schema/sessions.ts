@@ -14,18 +14,18 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytes('token_hash').notNull().unique(),
-    /** The address it was opened from, of IPv6 the network; null of old sessions. */
+    /** The network address it was opened from (for IPv6 the /64); null for old sessions. */
     place: text(),
-    /** What it was opened with, as far as that is known; null of old sessions. */
+    /** The browser it was opened with, if known; null for old sessions. */
     browser: text().$type<Browser>(),
     system: text().$type<System>(),
-    /** Opened by a single login, which the company's API key has signed: it ends with that key. */
+    /** Opened by a single login signed with the company's API key: it ends with that key. */
     byKey: boolean('by_key').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Moves with use, at most once a minute; 12 hours later the session is over, as it is 30 days after `createdAt`. */
+    /** Updated on use, at most once a minute; the session expires 12 hours later, and 30 days after `createdAt`. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** Why it ended, which decides the code its next call is refused with. */
+    /** Why it ended, which decides the code of the refusal. */
     endReason: text('end_reason').$type<SessionEnd>(),
   },
   (table) => [
@@ -36,7 +36,7 @@ export const sessions = pgTable(
 );
 export type SessionEnd = 'logout' | 'replaced' | 'reset';
 
-/** Single log-ins that were used: each opens one session. Only the SHA-256 of the signature is kept, for as long as it would count. */
+/** Used single logins: each opens one session. Only the SHA-256 of the signature is stored, for as long as it is valid. */
 export const singleLogins = pgTable(
   'single_logins',
   {
@@ -46,7 +46,7 @@ export const singleLogins = pgTable(
   (table) => [index('single_logins_age').on(table.at)],
 );
 
-/** Attempts to sign in, by keyed hashes of the account, of the place, and of both (features/session/login-limits.ts). */
+/** Sign-in attempts, by keyed hashes of the account, of the network, and of both (features/session/login-limits.ts). */
 export const loginAttempts = pgTable('login_attempts', {
   key: text().primaryKey(),
   attempts: integer().notNull(),

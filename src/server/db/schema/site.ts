@@ -31,14 +31,14 @@ export const exchangeRates = pgTable(
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Tables of rates as they came, by themselves or typed; what is taken stands in exchange_rates. */
+/** Tables of rates as fetched or typed; the accepted rates are in exchange_rates. */
 export const rateTables = pgTable(
   'rate_tables',
   {
     id: uuid().primaryKey(),
     asOf: date('as_of', { mode: 'string' }).notNull(),
     source: text().$type<RateTable['source']>().notNull(),
-    /** The host that it came from, or who typed it. */
+    /** The host it was fetched from, or the user who typed it. */
     origin: text().notNull(),
     rates: jsonb().$type<RateMap>().notNull(),
     state: text().$type<RateTable['state']>().notNull(),

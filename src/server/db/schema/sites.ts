@@ -18,27 +18,27 @@ import type { SiteType } from '../../../contract/site-terms.ts';
 import type { SiteClaim } from '../../../contract/sites.ts';
 
 /**
- * The portal as it looks under some host names. Sites are the installation's: the provider looks after all of them, and an agency after
- * its own (sites/own-site.ts).
+ * The portal's branding under some host names. Sites belong to the installation: the provider manages all of them, and an agency its own
+ * (sites/own-site.ts).
  */
 export const sites = pgTable(
   'sites',
   {
     id: uuid().primaryKey(),
-    /** Shown under every host name that is no other site's; there is always exactly one. */
+    /** Used for every host name without a site; there is always exactly one. */
     isDefault: boolean('is_default').notNull().default(false),
     name: text().notNull(),
     shortName: text('short_name').notNull(),
     chineseName: text('chinese_name').notNull(),
     chineseShortName: text('chinese_short_name').notNull(),
-    /** Empty where the Chinese names stand for both scripts. */
+    /** Empty if the Chinese names serve both scripts. */
     traditionalName: text('traditional_name').notNull().default(''),
     traditionalShortName: text('traditional_short_name').notNull().default(''),
     type: text().$type<SiteType>().notNull(),
-    /** `#rrggbb`; empty for the portal's own. */
+    /** `#rrggbb`; empty for the portal's default. */
     accent: text().notNull().default(''),
     accentDark: text('accent_dark').notNull().default(''),
-    /** Addresses of pictures; empty for none. */
+    /** Paths of pictures; empty for none. */
     logo: text().notNull().default(''),
     whiteLogo: text('white_logo').notNull().default(''),
     favicon: text().notNull().default(''),
@@ -60,7 +60,7 @@ export const sites = pgTable(
   ],
 );
 
-/** Host names, each with the site that is shown under it; a port may be named. */
+/** Host names, each with its site; may include a port. */
 export const siteHosts = pgTable(
   'site_hosts',
   {

@@ -5,8 +5,8 @@ import type { StatementTotal } from '../../../contract/statements.ts';
 import { companies } from './companies.ts';
 
 /**
- * Credit periods that have ended: what moved in each, by the postings after `after` up to `upTo`. Never updated or deleted (a trigger
- * refuses it); what is mended later is a line of a later one.
+ * Closed credit periods: the entries of each are the postings after `after` up to `upTo`. Never updated or deleted (a trigger refuses it);
+ * later corrections are lines of a later statement.
  */
 export const statements = pgTable(
   'statements',
@@ -27,7 +27,7 @@ export const statements = pgTable(
     totals: jsonb('totals').$type<StatementTotal[]>().notNull(),
     entries: integer('entries').notNull(),
     dueDay: date('due_day', { mode: 'string' }).notNull(),
-    /** The end of that day where the days of billing begin and end. */
+    /** The end of the due day in the billing zone. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     closedAt: timestamp('closed_at', { withTimezone: true }).notNull(),
   },

@@ -5,7 +5,7 @@ import { companies } from './companies.ts';
 import { ledgerJournal } from './ledger.ts';
 import { users } from './users.ts';
 
-/** Money that the provider has received for agencies, as it came; what it was worth stands in the ledger. */
+/** Money that the provider received for agencies, as it came; its value is in the ledger. */
 export const topUps = pgTable(
   'top_ups',
   {

@@ -3,7 +3,7 @@ import type { Currency } from '../../../contract/money.ts';
 import type { TrainParty } from '../../../contract/train-terms.ts';
 import type { SoldTrain } from './orders.ts';
 
-/** Price checks of trains, which orders are booked from. */
+/** Price checks of trains, from which orders are booked. */
 export const trainChecks = pgTable(
   'train_checks',
   {
@@ -15,7 +15,7 @@ export const trainChecks = pgTable(
     offerRef: text('offer_ref').notNull(),
     sold: jsonb('sold').$type<SoldTrain>().notNull(),
     party: jsonb('party').$type<TrainParty>().notNull(),
-    /** The company's settlement currency, and what the party pays in it. */
+    /** The company's settlement currency, and the party's total in it. */
     currency: text('currency').$type<Currency>().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -7,7 +7,7 @@ import { users } from './users.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const DOCUMENT_LIST = sql.raw(DOCUMENT_TYPES.map((type) => `'${type}'`).join(','));
 
-/** Often-used passengers: people whom a company books again and again. */
+/** Saved passengers of a company. */
 export const travellers = pgTable(
   'travellers',
   {
@@ -25,7 +25,7 @@ export const travellers = pgTable(
     nationality: text('nationality'),
     phone: text('phone'),
     email: text('email'),
-    /** Names in lower case, with and without blanks, and the pinyin of the native one, for the search box. */
+    /** Names in lower case, with and without blanks, and the pinyin of the native name, for the search box. */
     searchText: text('search_text').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -36,7 +36,7 @@ export const travellers = pgTable(
   ],
 );
 
-/** Their documents. The number is sealed for its row; it is shown masked and found by its keyed hash. */
+/** Their documents. The number is sealed for its row; it is shown masked and looked up by its keyed hash. */
 export const travellerDocuments = pgTable(
   'traveller_documents',
   {
@@ -63,7 +63,7 @@ export const travellerDocuments = pgTable(
   ],
 );
 
-/** Their cards of airlines' programmes, kept as documents are. */
+/** Their frequent-flyer cards, stored like documents. */
 export const memberCards = pgTable(
   'member_cards',
   {

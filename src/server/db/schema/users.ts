@@ -31,17 +31,17 @@ export const users = pgTable(
     areaCode: text('area_code').notNull().default(''),
     mobile: text().notNull().default(''),
     avatar: text(),
-    /** argon2id in PHC format; null until the user has chosen one, first or after a reset. */
+    /** argon2id in PHC format; null until the user has set one, first or after a reset. */
     passwordHash: text('password_hash'),
     roles: text().array().notNull(),
     permissions: text().array().notNull().default(sql`'{}'`),
     config: jsonb().$type<Me['userInfo']['config']>().notNull(),
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
-    /** On trial: searches and looks, but books and pays nothing. */
+    /** A trial user: may search and view, but not book or pay. */
     isTesting: boolean('is_testing').notNull().default(false),
-    /** Whom the company's API key acts as: nobody logs in as it, and no list of users shows it. */
+    /** The user that the company's API key acts as: cannot log in, and is in no list of users. */
     isTechnical: boolean('is_technical').notNull().default(false),
-    /** Removed: kept for what it did, and its username is free again. */
+    /** Deleted, and retained for its history; its username is free again. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -54,7 +54,7 @@ export const users = pgTable(
   ],
 );
 
-/** What lets somebody choose a password: sent by mail, used once. Only its SHA-256 is kept. */
+/** A token to set a password: sent by mail, valid once. Only its SHA-256 is stored. */
 export const passwordTickets = pgTable('password_tickets', {
   userId: uuid('user_id')
     .primaryKey()

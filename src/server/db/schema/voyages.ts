@@ -14,7 +14,7 @@ import { users } from './users.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(','));
 
-/** What airlines do to booked flights, and what agencies answer. */
+/** Airlines' changes to booked flights, and agencies' answers. */
 export const voyages = pgTable(
   'voyages',
   {
@@ -22,7 +22,7 @@ export const voyages = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    /** Whose order it is. */
+    /** The user whose order it is. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
@@ -32,21 +32,21 @@ export const voyages = pgTable(
     type: text('type').$type<VoyageType>().notNull(),
     before: jsonb('before').$type<SolutionJourney[]>().notNull(),
     after: jsonb('after').$type<SolutionJourney[]>(),
-    /** The first departure that it is about, as it was booked, local. */
+    /** The first affected departure, as booked, local time. */
     departure: text('departure').notNull(),
-    /** When the flights that it is about depart, as booked and as they fly then: what is nearest is answered first. */
+    /** The first departure of the affected flights, as booked and as changed: the nearest is answered first. */
     firstDepartureAt: instant('first_departure_at').notNull(),
-    /** Nothing is to be answered any more once all of them have left. */
+    /** Once all of them have left, no response is expected. */
     lastDepartureAt: instant('last_departure_at').notNull(),
     remark: text('remark'),
     raisedAt: instant('raised_at').notNull(),
     decision: text('decision').$type<VoyageDecision>(),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
-    /** It needs nothing more: answered and done, or overtaken by a later one. */
+    /** It needs nothing more: answered and done, or superseded by a later one. */
     settledAt: instant('settled_at'),
     refundId: text('refund_id').references(() => orders.id),
-    /** Told once under the same key, however often it is told. */
+    /** Deduplication key: recorded once however often it is reported. */
     key: text('key').notNull().unique(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid 
 import type { Currency } from '../../../contract/money.ts';
 import { companies } from './companies.ts';
 
-/** The balance below which an agency wants to be told. */
+/** The balance below which an agency is notified. */
 export const walletLimits = pgTable(
   'wallet_limits',
   {
@@ -11,9 +11,9 @@ export const walletLimits = pgTable(
       .primaryKey()
       .references(() => companies.id),
     currency: text('currency').$type<Currency>().notNull(),
-    /** Minor units of that currency; null tells of nothing. */
+    /** Minor units of that currency; null turns the notification off. */
     amount: bigint('amount', { mode: 'number' }),
-    /** The balance lies below it, and that has been told. */
+    /** The balance is below it, and this has been reported. */
     isBelow: boolean('is_below').notNull().default(false),
     version: integer('version').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

@@ -12,12 +12,12 @@ const NO_PASSENGERS =
   /heliport|heliport$|air force|air base$|army air|coast guard|metropolitan area|railway station|cabin|lodge/i;
 const KEPT_TYPES = new Set(['large_airport', 'medium_airport', 'small_airport', 'seaplane_base']);
 
-/** Farther apart than this, two sources cannot mean the same field. */
+/** Farther apart than this, two sources cannot mean the same airport. */
 const SAME_FIELD_KM = 500;
 
 /**
- * Whether anything beyond the bare row speaks for the airport. Legacy entries have no page, no site and no runway, or their
- * code has since gone to a field in another country.
+ * Whether another source or a detail confirms the airport. Legacy entries have no page, no site and no runway, or their code has since
+ * moved to an airport in another country.
  */
 function isWitnessed(airport: SourceAirport, second: AirportPlace | undefined): boolean {
   if (!second) {
@@ -26,14 +26,14 @@ function isWitnessed(airport: SourceAirport, second: AirportPlace | undefined): 
   return second.country === airport.country_code || distanceKm(airport, second) < SAME_FIELD_KM;
 }
 
-/** A valid IANA zone; mainland China keeps one clock, so Urumqi's unofficial one is not used. */
+/** A valid IANA zone; mainland China has one time, so Urumqi's unofficial zone is not used. */
 function zoneOf(airport: SourceAirport): string {
   const zone = AIRPORT_FIXES[airport.iata]?.zone ?? (airport.country_code === 'CN' ? 'Asia/Shanghai' : airport.time);
   new Intl.DateTimeFormat('en', { timeZone: zone });
   return zone;
 }
 
-/** Own fixes first; then the second source's position, which is the better one wherever the two differ by much. */
+/** Own corrections first; then the second source's position, which is the better one wherever they differ by much. */
 function fixed(airport: SourceAirport, second: AirportPlace | undefined): SourceAirport {
   const fix = AIRPORT_FIXES[airport.iata];
   const name = fix?.name ?? englishNames.get(airport.iata) ?? airport.airport;

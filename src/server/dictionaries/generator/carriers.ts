@@ -5,7 +5,7 @@ import { AIRLINE_ALIASES } from './tables/airline-aliases.ts';
 import { AIRLINES } from './tables/airlines.ts';
 import { tableRows } from './tables/rows.ts';
 
-/** One row an airline: the table's fields with a leading `#` on the colour, the pinyin of its name and its aliases. */
+/** One row per airline: the table's fields with a leading `#` on the colour, the pinyin of its name and its aliases. */
 export function airlineRows(): string[] {
   return tableRows(AIRLINES)
     .map(([code = '', icao, prefix, en, simplified = '', inTraditional, country, alliance, lowCost, hubs, colour]) => {
@@ -29,7 +29,7 @@ export function airlineRows(): string[] {
     .toSorted();
 }
 
-/** One row an aircraft type in scheduled passenger service. */
+/** One row per aircraft type in scheduled passenger service. */
 export function aircraftRows(): string[] {
   const types = new Map<string, string>();
   for (const { iataTypeCode, name } of allLocales.en.airline?.airplane ?? []) {

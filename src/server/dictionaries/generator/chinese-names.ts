@@ -12,7 +12,7 @@ export interface ChineseName {
   readonly traditional: string;
 }
 
-/** Characters that place names keep where running text would take another form. */
+/** Characters that place names retain where running text would take another form. */
 const KEPT_IN_NAMES: { readonly [converted: string]: string } = {
   臺: '台',
   裡: '里',
@@ -40,7 +40,7 @@ const exemplarsEnglish = readExemplarCities('en');
 const exemplarsSimplified = readExemplarCities('zh');
 const exemplarsTraditional = readExemplarCities('zh-Hant');
 
-/** CLDR's own name, when the city is the one its time zone is named after. */
+/** CLDR's own name, if the time zone is named after the city. */
 export function exemplarName(zone: string, cityEnglish: string): ChineseName | undefined {
   const zoneCity = exemplarsEnglish.get(zone) ?? zone.split('/').at(-1) ?? '';
   if (plain(zoneCity) !== plain(cityEnglish)) return undefined;

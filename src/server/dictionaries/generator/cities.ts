@@ -38,7 +38,7 @@ for (const [code = '', en = '', simplified = '', inTraditional = '', airports = 
   for (const airport of airports.split(' ')) metroOfAirport.set(airport, code);
 }
 
-/** Moves what stands in brackets out of a name: `Bali (Denpasar)` is shown as Bali and found by Denpasar too. */
+/** Moves text in brackets out of a name: `Bali (Denpasar)` is shown as Bali and found by Denpasar too. */
 function withoutBrackets(name: string): string {
   return name.replace(/\s*[(（].*$/u, '');
 }
@@ -59,7 +59,7 @@ export function cityCodeOf(airport: string): string {
   return metroOfAirport.get(airport) ?? airport;
 }
 
-/** An English town name without what only a map needs. */
+/** An English town name without qualifiers that only a map needs. */
 function englishName(airport: SourceAirport, municipality: string, place: Place | undefined): string {
   const town = townOf(municipality);
   if (place) return place.name.replace(/ City$/, '');

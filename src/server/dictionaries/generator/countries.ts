@@ -20,7 +20,7 @@ function dialCode(country: string): string {
   return known ? getCountryCallingCode(known) : (EXTRA_DIAL_CODES[country] ?? '');
 }
 
-/** One row a country: code, alpha-3, names, pinyin, dialling code, continent, region, currency. */
+/** One row per country: code, alpha-3, names, pinyin, dialling code, continent, region, currency. */
 export function countryRows(): string[] {
   const overrides = new Map(tableRows(COUNTRY_NAMES).map(([code = '', ...names]) => [code, names]));
   return tableRows(COUNTRIES)
@@ -36,7 +36,7 @@ export function countryRows(): string[] {
     .toSorted();
 }
 
-/** One row a currency: code, names, symbol. */
+/** One row per currency: code, names, symbol. */
 export function currencyRows(): string[] {
   return tableRows(CURRENCY_SYMBOLS).map(([code = '', symbol]) =>
     [code, ...displayNames('currency', code), symbol].join('|'),

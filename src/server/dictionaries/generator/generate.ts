@@ -39,7 +39,7 @@ function names(name: TableName): string[] {
   return [name.en, name.simplified, name.traditional === name.simplified ? '' : name.traditional];
 }
 
-/** Two decimals, without a minus on zero. */
+/** Two decimals, never a negative zero. */
 function degrees(value: number): string {
   return value.toFixed(2).replace('-0.00', '0.00');
 }

@@ -1,6 +1,6 @@
 import * as OpenCC from 'opencc-js/t2cn';
 
-/** The ways in which the traditional script is written: in general, in Hong Kong, in Taiwan. */
+/** The variants of the traditional script: general, Hong Kong, Taiwan. */
 const FROM = ['t', 'hk', 'tw'] as const;
 const converters = FROM.map((from) => OpenCC.Converter({ from, to: 'cn' }));
 
@@ -8,18 +8,18 @@ const HAN = /^\p{Script=Han}$/u;
 /** From extension A to the last plane of Han characters. */
 const [FIRST, LAST] = [0x3400, 0x3ffff];
 
-/** What a character is in the simplified script; a few are simplified in two steps. */
+/** A character's simplified form; a few are simplified in two steps. */
 function simplified(character: string): string {
   const next = converters.map((convert) => convert(character)).find((other) => other !== character);
   return next === undefined ? character : simplified(next);
 }
 
-/** Simplified characters, each with the traditional ones behind it that it stands for. */
+/** Simplified characters, each followed by its traditional ones. */
 export function hanScriptRows(): string[] {
   const found = new Map<string, string>();
   for (let point = FIRST; point <= LAST; point += 1) {
     const character = String.fromCodePoint(point);
-    // Compatibility forms are gone by the time that the table is asked (NFKC).
+    // The table is queried after NFKC, which removes compatibility forms.
     if (!HAN.test(character) || character.normalize('NFKC') !== character) continue;
     const target = simplified(character);
     if (target !== character) found.set(target, (found.get(target) ?? '') + character);

@@ -15,7 +15,7 @@ const PLAIN_LETTERS: { readonly [letter: string]: string } = {
   Þ: 'Th',
 };
 
-/** A Latin name in plain letters, as timetables print it. */
+/** A Latin name without diacritics, as timetables print it. */
 export function withoutMarks(name: string): string {
   return name
     .normalize('NFD')

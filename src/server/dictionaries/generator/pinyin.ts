@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** Readings that the library gets wrong for place names. */
+/** Readings of place names that the library gets wrong. */
 const READINGS: { readonly [name: string]: string } = {
   六安: 'lu an',
   单县: 'shan xian',
@@ -16,7 +16,7 @@ const READINGS: { readonly [name: string]: string } = {
   西藏: 'xi zang',
 };
 
-/** Syllables of a simplified name, parted by blanks; letters that are not Chinese are left out. */
+/** The syllables of a simplified name, separated by blanks; other letters are dropped. */
 export function pinyinOf(simplified: string): string {
   const han = simplified.replaceAll(/[^\p{Script=Han}]/gu, '');
   if (!han) return '';

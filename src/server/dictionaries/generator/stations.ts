@@ -10,7 +10,7 @@ const inEnglish = (name: string): string => {
 };
 const cityEnglish = (city: string): string => STATION_CITIES[city] ?? inEnglish(city);
 
-/** A station that adds a quarter or a name to its city is called so: Beijing South, Shanghai Hongqiao. */
+/** The English name of a station with a quarter or a name beside its city: Beijing South, Shanghai Hongqiao. */
 function stationEnglish(name: string, city: string): string {
   const own = STATION_NAMES[name];
   if (own) return own;

@@ -9,7 +9,7 @@ const MOST_ESTIMATED = LEAST_NAMED - 1;
 const BASE_BY_TYPE: { readonly [type: string]: number } = { large_airport: 180, medium_airport: 60, small_airport: 20 };
 const LONG_RUNWAY_FEET = 7500;
 
-/** Whether an airport stands in the table of busy ones. */
+/** Whether an airport is in the table of busy ones. */
 export function isNamedBusy(code: string): boolean {
   return POSITIONS.has(code);
 }

@@ -1,11 +1,11 @@
 import chineseDays from 'chinese-days';
 import Holidays from 'date-holidays';
 
-/** Years that the table holds; beyond them only weekends are known. */
+/** The years of the table; outside them only weekends are known. */
 const [FIRST_YEAR, LAST_YEAR] = [2026, 2031];
-/** The last year for which the mainland's days off, and the weekends worked for them, are announced. */
+/** The last year for which the mainland's days off and the weekends worked for them are announced. */
 const ANNOUNCED_IN_CHINA = 2026;
-/** Holidays of a part of the people, which the source counts as public: offices work. */
+/** Holidays of part of the population, which the source counts as public: offices work. */
 const FOR_SOME_IN_CHINA = ['03-08', '05-04', '06-01', '08-01'];
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -21,7 +21,7 @@ function daysOf(year: number): string[] {
   return days;
 }
 
-/** ISO weekdays, Monday 1 to Sunday 7, on which offices of the country rest. */
+/** The country's weekend, as ISO weekdays, Monday 1 to Sunday 7. */
 function weekendOf(country: string): number[] {
   return new Intl.Locale(`und-${country}`).getWeekInfo().weekend;
 }
@@ -30,7 +30,7 @@ function isoWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Public holidays of the whole country, each of several days day by day. */
+/** Nationwide public holidays, one entry per day. */
 function publicHolidays(country: string, year: number): string[] {
   const all = new Holidays(country, { types: ['public'], timezone: 'UTC' }).getHolidays(year);
   return all.flatMap(({ start, end }) => {
@@ -48,7 +48,7 @@ function announcedDays(year: number): { off: string[]; worked: string[] } {
   };
 }
 
-/** One row a country: code, weekend as ISO weekdays, days off that are not of the weekend, weekend days that are worked. */
+/** One row per country: code, weekend as ISO weekdays, days off other than weekends, weekend days that are worked. */
 export function workingDayRows(): string[] {
   return Object.keys(new Holidays().getCountries())
     .toSorted()

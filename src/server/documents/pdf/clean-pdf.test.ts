@@ -10,7 +10,7 @@ const note = (subtype: string, entries: string) =>
 const action = (entries: string) => note('Link', `/A << ${entries} >>`);
 const ATTACHED = ['<< /Type /Filespec /F (tool.exe) /EF << /F 7 0 R >> >>', streamOf('/Type /EmbeddedFile', 'MZ tool')];
 
-/** Objects in a stream of objects, by their numbers. */
+/** An object stream with these objects, by number. */
 function objectStream(objects: Readonly<Record<number, string>>, type = '/ObjStm', filter = '/FlateDecode'): string {
   const entries = Object.entries(objects);
   let at = 0;
@@ -24,7 +24,7 @@ function objectStream(objects: Readonly<Record<number, string>>, type = '/ObjStm
   return streamOf(`/Type ${type} /N ${entries.length} /First ${head.length} /Filter ${filter}`, data);
 }
 
-/** An object with so many blanks behind it. */
+/** An object followed by this many blanks. */
 const spacious = (blanks: number) => `null${' '.repeat(blanks)}`;
 
 async function cleaned(pdf: Buffer): Promise<Buffer> {

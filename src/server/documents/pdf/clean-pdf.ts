@@ -14,38 +14,38 @@ import { type PdfFault, readPdf } from './read-pdf.ts';
 
 type Names = ReadonlySet<PDFObject | undefined>;
 
-/** The library has one object for a name, however it is escaped in the file. */
+/** The library has one object per name, however it is escaped in the file. */
 function names(list: string): Names {
   return new Set(list.split(/\s+/).map((name) => PDFName.of(name)));
 }
 
-/** What is kept of the catalogue, of pages and of a form (ISO 32000-1, 7.7 and 12.7.2): what their look needs. */
+/** The entries of the catalogue, pages and forms that are copied (ISO 32000-1, 7.7 and 12.7.2): those that affect their look. */
 const CATALOG = names('Type Pages PageLabels OCProperties AcroForm Lang');
 const PAGE = names(
   'Type Parent Kids Count Resources Contents Annots Rotate Group UserUnit MediaBox CropBox BleedBox TrimBox ArtBox',
 );
 const FORM = names('Fields DR DA Q NeedAppearances');
-/** Annotations that are something to look at; links, attachments and players are not among them (12.5.6). */
+/** Visible annotations; no links, attachments or players (12.5.6). */
 const NOTES = names(
   `Widget FreeText Stamp Ink Highlight Underline StrikeOut Squiggly Text Caret Line Square Circle Polygon PolyLine
   Watermark Redact`,
 );
-/** What does something when it is opened, pressed or passed (12.6.4). */
+/** Actions on opening, pressing or passing (12.6.4). */
 const ACTIONS = names(
   `GoTo GoToR GoToE GoToDp Launch Thread URI Sound Movie Hide Named SetOCGState SubmitForm ResetForm ImportData
   JavaScript Rendition Trans GoTo3DView RichMediaExecute`,
 );
-/** Files within the file, and what objects were packed in. */
+/** Embedded files, and containers of objects. */
 const CONTAINERS = names('EmbeddedFile ObjStm XRef');
-/** What leads to scripts, to other files, or to what the pages do not show, wherever it stands. */
+/** Entries that lead to scripts, other files or invisible content, dropped everywhere. */
 const LEFT_OUT = names('AA JS XFA AF Ref OPI Metadata PieceInfo');
-/** Of a stream also where its data lie in another file, and how long it is, which is written anew. */
+/** For streams also external data, and the length, which is computed again. */
 const LEFT_OUT_OF_STREAMS: Names = new Set([...LEFT_OUT, ...names('F FFilter FDecodeParms Length')]);
 const MOST_LEVELS = 64;
 
 /**
- * Writes a PDF anew from its pages: with what they look like, and without scripts, actions, links, attachments, players and whatever
- * else no page shows. Streams are taken over as they are.
+ * Rewrites a PDF from its pages: with their look, and without scripts, actions, links, attachments, players and all else that no page
+ * shows. Streams are copied unchanged.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | PdfFault> {
   const file = await readPdf(bytes);
@@ -54,12 +54,12 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | PdfFault
   return clean ? PDFWriter.forContext(clean, Infinity).serializeToBuffer() : 'damaged';
 }
 
-/** A copy of all that can be reached from the catalogue, numbered as it is reached. */
+/** A copy of all that is reachable from the catalogue, numbered in that order. */
 class CleanCopy {
   readonly #from: PDFContext;
   readonly #to = PDFContext.create();
   readonly #refs = new Map<PDFRef, PDFRef>();
-  /** The dictionaries of which only these entries are kept. */
+  /** Dictionaries of which only these entries are copied. */
   readonly #kept = new Map<PDFDict, Names>();
   #isWhole = true;
 
@@ -67,7 +67,7 @@ class CleanCopy {
     this.#from = from;
   }
 
-  /** @returns null where there is no page, or something that is needed cannot be read. */
+  /** @returns null when there is no page, or a required object cannot be read. */
   make(): PDFContext | null {
     const root = this.#from.trailerInfo.Root;
     const catalog = this.#dictOf(root);
@@ -77,12 +77,12 @@ class CleanCopy {
     const form = this.#dictOf(catalog.get(PDFName.of('AcroForm')));
     if (form && !this.#kept.has(form)) this.#kept.set(form, FORM);
     this.#to.trailerInfo.Root = root instanceof PDFRef ? this.#refOf(root) : this.#to.register(this.#copy(root, 0));
-    // What a copied object refers to joins the end of the map, which is walked to its end.
+    // References of a copied object are appended to the map, and so are visited by this loop.
     for (const [ref, copied] of this.#refs) this.#to.assign(copied, this.#copy(this.#follow(ref), 0));
     return this.#isWhole && pages > 0 ? this.#to : null;
   }
 
-  /** How many pages there are; with the nodes between them and the catalogue, they are to be kept as pages. */
+  /** Counts the pages; they and the nodes between them and the catalogue are copied as pages. */
   #findPages(value: PDFObject | undefined, level: number): number {
     const node = this.#dictOf(value);
     if (level > MOST_LEVELS) this.#isWhole = false;
@@ -93,7 +93,7 @@ class CleanCopy {
     return kids.asArray().reduce((sum, kid) => sum + this.#findPages(kid, level + 1), 0);
   }
 
-  /** What a value is, if it stands elsewhere. */
+  /** Resolves a reference. */
   #follow(value: PDFObject | undefined): PDFObject | undefined {
     let at = value;
     for (let steps = 0; at instanceof PDFRef && steps < MOST_LEVELS; steps++) at = this.#from.lookup(at);
@@ -140,7 +140,7 @@ class CleanCopy {
   }
 
   #copyStream({ dict, contents }: PDFRawStream, depth: number): PDFObject {
-    // Within another object it would be written into that one, where its data are read as more entries.
+    // Nested in another object it would be written inline, where its data are parsed as more entries.
     if (depth > 0) this.#isWhole = false;
     const copy = this.#copyDict(dict, depth, LEFT_OUT_OF_STREAMS);
     return copy instanceof PDFDict && !this.#kept.has(dict) ? PDFRawStream.of(copy, contents) : copy;
@@ -152,7 +152,7 @@ class CleanCopy {
     return notes.asArray().filter((note) => NOTES.has(this.#follow(this.#dictOf(note)?.get(PDFName.of('Subtype')))));
   }
 
-  /** An action, or something that holds files or objects. */
+  /** Whether it is an action, or contains files or objects. */
   #isActive(dict: PDFDict): boolean {
     return (
       dict.has(PDFName.of('EF')) ||

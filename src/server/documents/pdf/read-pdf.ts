@@ -11,17 +11,17 @@ import {
   type PDFStream,
 } from '@cantoo/pdf-lib';
 
-/** protected: encrypted, so that it is opened with a password or with restrictions. */
+/** protected: encrypted, with a password or with restrictions. */
 export type PdfFault = 'damaged' | 'protected';
 
-/** What all the streams of objects in a file may unpack to: more than a file of 2 MB needs, and nothing to a process. */
+/** The limit for all unpacked object streams of a file: more than a file of 2 MB needs, and little for a process. */
 const MOST_UNPACKED = 16 * 1024 * 1024;
 const FILTER = PDFName.of('Filter');
 const FILTER_SETTINGS = PDFName.of('DecodeParms');
 
 /**
- * Reads what a PDF is made of, object after object as they lie in it, whatever its tables say: the last of a number counts. Pages are
- * not drawn, and streams not unpacked but for those that hold objects. What is no object in itself comes as a PDFInvalidObject.
+ * Reads a PDF's objects in file order, ignoring its cross-reference tables: the last one of a number counts. Pages are not rendered, and
+ * only object streams are unpacked. Invalid objects become a PDFInvalidObject.
  */
 export async function readPdf(bytes: Uint8Array): Promise<PDFContext | PdfFault> {
   const parser = new BoundedParser(bytes, Infinity);
@@ -30,18 +30,18 @@ export async function readPdf(bytes: Uint8Array): Promise<PDFContext | PdfFault>
     if (context.trailerInfo.Encrypt) return 'protected';
     return parser.isWhole ? context : 'damaged';
   } catch {
-    // The library throws where the file does not begin as a PDF does, or a trailer cannot be read.
+    // The library throws if the file has no PDF header, or a trailer cannot be read.
     return 'damaged';
   }
 }
 
-/** The library would unpack streams of objects and tables to any size: here it is handed them unpacked, as far as they may be. */
+/** The library would unpack object streams and tables to any size: here it gets them unpacked, within the limit. */
 class BoundedParser extends PDFParser {
   #room = MOST_UNPACKED;
   #isUnpacked = true;
   readonly #objectStreams = new Set<PDFRef>();
 
-  /** Whether every stream of objects could be read; what it holds would be missing. */
+  /** Whether every object stream could be read; otherwise objects are missing. */
   get isWhole(): boolean {
     const refs = [...this.#objectStreams];
     return this.#isUnpacked && !refs.some((ref) => this.context.lookup(ref) instanceof PDFInvalidObject);
@@ -50,7 +50,7 @@ class BoundedParser extends PDFParser {
   protected override parseDictOrStream(ref?: PDFRef): PDFDict | PDFStream {
     const read = super.parseDictOrStream(ref);
     if (!(read instanceof PDFRawStream)) return read;
-    // As the library tells them apart.
+    // The library's own distinction.
     const type = read.dict.lookup(PDFName.Type);
     if (type === PDFName.of('XRef')) return this.#trailerOf(read);
     if (type !== PDFName.of('ObjStm')) return read;
@@ -58,7 +58,7 @@ class BoundedParser extends PDFParser {
     return this.#unpack(read);
   }
 
-  /** A table of places (7.5.8), which are not needed, without them: its dictionary is a trailer. */
+  /** A cross-reference stream (7.5.8) without its data, which are not needed: its dictionary is a trailer. */
   #trailerOf({ dict }: PDFRawStream): PDFRawStream {
     const trailer = unfiltered(dict);
     trailer.set(PDFName.of('Size'), this.context.obj(0));
@@ -80,7 +80,7 @@ function unfiltered(dict: PDFDict): PDFDict {
   return copy;
 }
 
-/** @returns null where it is packed in another way than objects are, cannot be read, or takes more room. */
+/** @returns null when its filter is not one for objects, its data are damaged, or it exceeds the limit. */
 function inflate(dict: PDFDict, data: Uint8Array, room: number): Uint8Array | null {
   const given = dict.lookup(FILTER);
   const filter = given instanceof PDFArray && given.size() === 1 ? given.lookup(0) : given;

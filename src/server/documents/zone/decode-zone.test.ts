@@ -13,7 +13,7 @@ import type { Chances } from './read-cells.ts';
 // The specimen of ICAO Doc 9303-4.
 const SPECIMEN = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
 
-/** A place that reads as `seen`, or nearly as well as `other`. */
+/** A place that reads as `seen`, with `other` nearly as probable. */
 function cell(seen: string, other = ''): Chances {
   const chances = new Float32Array(GLYPHS.length).fill(-14);
   chances[GLYPHS.indexOf(seen)] = -0.2;
@@ -21,7 +21,7 @@ function cell(seen: string, other = ''): Chances {
   return chances;
 }
 
-/** The specimen as it was seen: at [line, place] another letter, with the right one second. */
+/** The specimen as it was seen: with another letter at [line, place], and the right one second. */
 function seen(changes: Readonly<Record<string, string>>, isSure = false): Chances[][] {
   return SPECIMEN.map((line, row) =>
     Array.from(line, (right, i) => {
@@ -113,7 +113,7 @@ describe('zones of other kinds', () => {
   });
 });
 
-/** A doubtful number, and a check digit of the whole that is surely another. */
+/** A doubtful number, and a certain composite check digit that does not match. */
 function surelyWrong(): Chances[] {
   return seen({ '1,2': '3' })[1]?.with(43, cell('5')) ?? [];
 }

@@ -10,26 +10,26 @@ import { alpha3OfCode } from '../../../parsing/text/countries.ts';
 import { GLYPHS } from './glyph-network.ts';
 import { allowedAt, bestOf, type Chances } from './read-cells.ts';
 
-/** Places whose reading may change, as they are read at the moment. */
+/** The current reading of all places, which corrections may change. */
 interface Reading {
   readonly layout: Layout;
   readonly cells: readonly (readonly Chances[])[];
-  /** Places in GLYPHS. */
+  /** Indexes into GLYPHS. */
   readonly glyphs: number[][];
 }
 
 export interface DecodedZone {
   readonly layout: Layout;
   readonly lines: readonly string[];
-  /** Where the number stands: it may be longer than its field. */
+  /** The number's place: it may be longer than its field. */
   readonly number: CheckedSpan;
-  /** Whether the check digits of the number, the dates and the whole are right, without or with a doubtful letter put right. */
+  /** Whether the check digits of the number, the dates and the composite match, with or without correcting a doubtful letter. */
   readonly checks: Readonly<Record<'number' | 'birth' | 'expiry' | 'composite', boolean>>;
-  /** The probability of the most doubtful letter of a span, 0 to 1. */
+  /** The lowest probability of a letter of a span, 0 to 1. */
   confidence(spans: readonly Span[]): number;
 }
 
-/** A letter is only put right by its check digit when the other reading is nearly as probable (logarithms). */
+/** A letter is only corrected by its check digit if the other reading is nearly as probable (logarithms). */
 const DOUBT = 7;
 const MOST_TRIES = 12;
 const TRAILING = /<{3}.*$/;
@@ -39,13 +39,13 @@ const FILLER = GLYPHS.indexOf('<');
 const textOfCells = (glyphs: readonly (readonly number[])[]) =>
   glyphs.map((line) => line.map((glyph) => GLYPHS[glyph] ?? '<').join(''));
 
-/** The kind of zone that its first letter says it is: a visa, or another document of the same size. */
+/** The layout by the zone's first letter: a visa, or another document of the same size. */
 export function layoutRead(cells: readonly (readonly Chances[])[], plain: Layout): Layout {
   const first = cells[0]?.[0] ?? new Float32Array(GLYPHS.length);
   return GLYPHS[bestOf(first, plain.lines[0]?.[0] ?? 'p')] === 'V' ? visaOf(plain) : plain;
 }
 
-/** Turns what each place may hold into lines: letters and digits by their place, then doubtful ones by the check digits. */
+/** Decodes the probabilities of each place into lines: letters and digits by their place, then doubtful ones by the check digits. */
 export function decodeZone(cells: readonly (readonly Chances[])[], plain: Layout): DecodedZone {
   const layout = layoutRead(cells, plain);
   const glyphs = cells.map((line, row) => line.map((cell, i) => bestOf(cell, kindAt(layout, row, i))));
@@ -61,7 +61,7 @@ export function decodeZone(cells: readonly (readonly Chances[])[], plain: Layout
   if (!before && !isRight(reading, layout.composite) && !corrected.some(Boolean))
     putRight(reading, layout.composite, true);
   const composite = isRight(reading, layout.composite);
-  // What was put right must also suit the check digit of the whole: one digit alone is right by chance one time in ten.
+  // A correction must also match the composite check digit: one digit alone matches by chance one time in ten.
   const holds = (field: CheckedSpan | undefined, i: number) => isRight(reading, field) && (!corrected[i] || composite);
   knowCountry(reading, layout.issuer);
   knowCountry(reading, layout.nationality);
@@ -80,7 +80,7 @@ export function decodeZone(cells: readonly (readonly Chances[])[], plain: Layout
   };
 }
 
-/** A date is digits, but for parts at its end that a document leaves open in pairs: a lone filler among them is a digit misread. */
+/** A date is digits, except that its end may be unknown in pairs: a lone filler among them is a misread digit. */
 const DATE = /^(?:\d{6}|\d{4}<<|\d\d<{4}|<{6})$/;
 
 function settleDate(reading: Reading, field: CheckedSpan | undefined): void {
@@ -121,7 +121,7 @@ function isRight(reading: Reading, field: CheckedSpan | undefined): boolean {
   return mrzCheckDigit(textOf(reading, field.spans)) === (digit === '<' ? '0' : digit);
 }
 
-/** Tries the next most probable readings of one letter, then of two, until the check digit is right. */
+/** Tries the next most probable readings of one letter, then of two, until the check digit matches. */
 function putRight(reading: Reading, field: CheckedSpan | undefined, onlyDigit = false): boolean {
   if (!field) return false;
   const places = placesOf(onlyDigit ? [field.digit] : [...field.spans, field.digit]);
@@ -148,7 +148,7 @@ function doubtsAt({ layout, cells, glyphs }: Reading, row: number, i: number) {
   const cell = cells[row]?.[i];
   const own = glyphs[row]?.[i] ?? 0;
   const kind = kindAt(layout, row, i);
-  // Where digits or fillers stand, which of the two it is was settled by its neighbours.
+  // Between digit and filler the neighbours have decided.
   if (!cell || (kind === 'f' && own === FILLER)) return [];
   return allowedAt(kind)
     .map((glyph) => ({ row, i, glyph, gap: (cell[own] ?? 0) - (cell[glyph] ?? -99) }))
@@ -160,7 +160,7 @@ function write(reading: Reading, row: number, i: number, glyph: number): void {
   if (line) line[i] = glyph;
 }
 
-/** Makes a country code one that exists, if a single doubtful letter is all that is wrong. */
+/** Corrects a country code to an existing one, if only one doubtful letter is wrong. */
 function knowCountry(reading: Reading, span: Span): void {
   const isKnown = () => alpha3OfCode(textOf(reading, [span]).replaceAll('<', '')) !== null;
   if (isKnown()) return;
@@ -173,7 +173,7 @@ function knowCountry(reading: Reading, span: Span): void {
   }
 }
 
-/** The lines as text. After the names there are fillers only: lone letters among them were misread. */
+/** The lines as text. Only fillers follow the names: lone letters among them were misread. */
 function linesOf(reading: Reading): string[] {
   const { names, givenNames } = reading.layout;
   return textOfCells(reading.glyphs).map((text, row) =>

@@ -1,4 +1,4 @@
-/** A patch of connected ink. */
+/** A connected region of ink. */
 export interface Blob {
   /** Middle of its bounding box. */
   readonly x: number;
@@ -17,11 +17,11 @@ interface Extent {
   area: number;
 }
 
-/** Letters in pixels: smaller ones cannot be told apart, larger ones are no machine-readable zone. */
+/** Letter sizes in pixels: smaller ones are illegible, larger ones are no machine-readable zone. */
 const SIZE = { least: 7, most: 90 };
 const LEAST_AREA = 10;
 
-/** The connected patches of ink that may be letters. */
+/** The connected regions of ink that may be letters. */
 export function findBlobs(ink: Uint8Array, width: number, height: number): Blob[] {
   const parents: number[] = [];
   const extents: Extent[] = [];

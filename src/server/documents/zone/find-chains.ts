@@ -1,22 +1,22 @@
 import type { Blob } from './find-blobs.ts';
 
-/** A blob with its place in a line of letters; places may be left out. */
+/** A blob with its place in a line of letters; places may be missing. */
 export interface Link {
   readonly place: number;
   readonly blob: Blob;
 }
 
-/** Blobs that follow each other evenly, in the direction they were found in. */
+/** Evenly spaced blobs, in the direction they were found in. */
 export type Chain = readonly Link[];
 
 const LEAST_LINKS = 14;
 const CELL = 48;
-/** Distance of neighbouring letters in sizes of a letter. */
+/** Distance of neighbouring letters, in letter sizes. */
 const STEP = { least: 0.55, most: 1.75 };
-/** How far from its expected place a letter may stand, in steps. */
+/** How far a letter may be from its expected place, in steps. */
 const STRAY = 0.3;
 const MOST_MISSING = 2;
-/** How near to the middle between two letters another one lies that was left out, in steps; and how often that may be. */
+/** How near to the middle between two letters a skipped one lies, in steps; and how often that may be. */
 const BETWEEN = 0.15;
 const MOST_LEAPS = 0.3;
 /** Steps over which the direction is measured. */
@@ -47,13 +47,13 @@ export function findChains(blobs: readonly Blob[]): Chain[] {
   return found.sort((a, b) => b.length - a.length);
 }
 
-/** Letters of one line are of about the same size, thin ones apart. */
+/** Letters of one line have about the same size, except thin ones. */
 function isLike(one: Blob, other: Blob): boolean {
   const ratio = one.size / other.size;
   return ratio > 0.5 && ratio < 2;
 }
 
-/** Goes on from two neighbours as long as a letter stands where the next is expected. Places count from the first. */
+/** Extends a chain from two neighbours while a letter is at the next expected place. Places count from the first. */
 function grow([first, second]: readonly [Blob, Blob], near: ReturnType<typeof nearbyIn>, taken: ReadonlySet<Blob>) {
   const links: Link[] = [
     { place: 0, blob: first },
@@ -87,7 +87,7 @@ function nearestOf(blobs: readonly Blob[], x: number, y: number): Blob | null {
   return nearest;
 }
 
-/** Whether it leaps over letters: a wide letter at its beginning leads to every other one of those behind it. */
+/** Whether it skips letters: a wide letter at its beginning leads to every other one after it. */
 function isSkipping(chain: Chain, near: ReturnType<typeof nearbyIn>): boolean {
   if (chain.length < LEAST_LINKS) return false;
   const leaps = chain.filter(({ place, blob }, i) => {
@@ -99,13 +99,13 @@ function isSkipping(chain: Chain, near: ReturnType<typeof nearbyIn>): boolean {
   return leaps.length > chain.length * MOST_LEAPS;
 }
 
-/** One chain from two that share their first two blobs: places of the one going back are turned around. */
+/** Joins two chains with the same first two blobs: the backward one's places are reversed. */
 function joined(back: readonly Link[], onwards: readonly Link[]): Chain {
   const before = back.slice(2).map(({ place, blob }) => ({ place: 1 - place, blob }));
   return [...before.reverse(), ...onwards];
 }
 
-/** Looks blobs up by where they are. */
+/** A spatial index of blobs. */
 function nearbyIn(blobs: readonly Blob[]) {
   const cells = new Map<number, Blob[]>();
   const key = (column: number, row: number) => column * 100_000 + row;

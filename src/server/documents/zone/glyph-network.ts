@@ -1,14 +1,14 @@
-/** What a letter of a machine-readable zone may be, in the order of the network's answers. */
+/** The letters of a machine-readable zone, in the order of the network's outputs. */
 export const GLYPHS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
 
-/** One layer: for each answer its weights and a bias at the end. */
+/** One layer: the weights of each output with a bias at the end. */
 export interface Layer {
   readonly inputs: number;
   readonly outputs: number;
   readonly weights: Float32Array;
 }
 
-/** The logarithm of each glyph's probability, by the order of GLYPHS. */
+/** The logarithm of each glyph's probability, in the order of GLYPHS. */
 export function classify(layers: readonly Layer[], patch: Float32Array): Float32Array {
   let values = patch;
   for (const [i, layer] of layers.entries()) values = pass(layer, values, i < layers.length - 1);
@@ -28,7 +28,7 @@ function pass({ inputs, outputs, weights }: Layer, values: Float32Array, isHidde
   return answers;
 }
 
-/** A layer as it is kept: one signed byte a weight, and what a step of it is worth. */
+/** A layer as stored: one signed byte per weight, and the scale. */
 export interface PackedLayer {
   readonly inputs: number;
   readonly outputs: number;

@@ -1,21 +1,21 @@
 import { type GreyImage, type Point, shadeAt } from './grey-image.ts';
 
-/** A letter as the classifier sees it. */
+/** A letter as the network's input. */
 export const PATCH = { width: 16, height: 20, length: 320 } as const;
 /** The patch is this much higher than a capital letter. */
 const HEADROOM = 1.3;
-/** Shades are measured at several places of each of its pixels. */
+/** Shades are sampled at several points of each of its pixels. */
 const WITHIN = [0.25, 0.75];
 const FAINTEST = 4;
 
-/** Where a letter stands: its middle, the step to the next letter, and how high capitals are, in pixels. */
+/** A letter's place: its middle, the step to the next letter, and the height of capitals, in pixels. */
 export interface GlyphPlace {
   readonly middle: Point;
   readonly step: Point;
   readonly capital: number;
 }
 
-/** Cuts a letter out upright, as wide as its step, with mean 0 and deviation 1, so that light and ink do not matter. */
+/** Cuts a letter out upright, as wide as its step, normalized to mean 0 and deviation 1, so that light and ink do not matter. */
 export function cutPatch(image: GreyImage, { middle, step, capital }: GlyphPlace): Float32Array {
   const patch = new Float32Array(PATCH.length);
   const length = Math.hypot(step[0], step[1]);

@@ -1,4 +1,4 @@
-/** A picture in shades of grey, one byte a pixel, row by row; 0 is black. */
+/** A greyscale picture, one byte a pixel, row by row; 0 is black. */
 export interface GreyImage {
   readonly width: number;
   readonly height: number;
@@ -7,7 +7,7 @@ export interface GreyImage {
 
 export type Point = readonly [x: number, y: number];
 
-/** Means over the square of `2 * radius + 1` pixels around each pixel, cut at the edges. */
+/** Means over the square of `2 * radius + 1` pixels around each pixel, clipped at the edges. */
 export function boxMean({ width, height, data }: GreyImage, radius: number): Uint8Array {
   const across = new Uint8Array(width * height);
   const means = new Uint8Array(width * height);
@@ -34,14 +34,13 @@ function slide(from: Uint8Array, to: Uint8Array, start: number, step: number, le
   }
 }
 
-/** Ink is darker than its surroundings by this much at least. */
+/** The least by which ink is darker than its surroundings. */
 const CONTRAST = 12;
-/** The surroundings are looked at this much coarser. */
+/** The surroundings are computed at this much lower resolution. */
 const COARSE = 4;
 
 /**
- * 1 where a pixel is darker than what surrounds it, whatever the light. Thresholding is for finding letters only: they are read from
- * the shades.
+ * 1 where a pixel is darker than its surroundings, in any light. Thresholding is for locating letters only: they are read from the shades.
  * @param radius of the surroundings; somewhat more than a letter.
  */
 export function inkOf(image: GreyImage, radius: number): Uint8Array {
@@ -60,7 +59,7 @@ export function inkOf(image: GreyImage, radius: number): Uint8Array {
   return ink;
 }
 
-/** Each pixel the mean of a square of COARSE pixels; what is left over at the edges is left out. */
+/** Downscales by COARSE, each pixel the mean of a square; the remainder at the edges is dropped. */
 function shrunk({ width, height, data }: GreyImage): GreyImage {
   const small = { width: Math.max(1, Math.floor(width / COARSE)), height: Math.max(1, Math.floor(height / COARSE)) };
   const means = new Uint8Array(small.width * small.height);
@@ -74,7 +73,7 @@ function shrunk({ width, height, data }: GreyImage): GreyImage {
   return { ...small, data: means };
 }
 
-/** The shade between pixels; outside it is that of the nearest edge. */
+/** The interpolated shade between pixels; outside it is that of the nearest edge. */
 export function shadeAt({ width, height, data }: GreyImage, x: number, y: number): number {
   const px = Math.max(0, Math.min(width - 1.001, x));
   const py = Math.max(0, Math.min(height - 1.001, y));

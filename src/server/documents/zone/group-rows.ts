@@ -1,15 +1,15 @@
 import type { Chain } from './find-chains.ts';
 import { rowOf, stepAt, type TextRow } from './text-row.ts';
 
-/** Lines that lie below each other as those of a machine-readable zone do, from the upper to the lower. */
+/** Lines one below the other as in a machine-readable zone, from top to bottom. */
 export type RowGroup = readonly TextRow[];
 
-/** Distance of lines in steps of a letter. */
+/** Distance of lines, in letter steps. */
 const APART = { least: 1.1, most: 3.6 };
 const ALIKE = 0.8;
 const MOST_GROUPS = 6;
 const MOST_LINES = 8;
-/** Letters of a number that may not have been found. */
+/** Letters of a number that may be missing. */
 const MOST_LOST = 3;
 
 interface Way {
@@ -18,7 +18,7 @@ interface Way {
   readonly row: TextRow;
 }
 
-/** The groups of three and of two lines among the chains, for text that runs as each chain does or against it. */
+/** The groups of three and of two lines among the chains, for text that runs along each chain or against it. */
 export function groupRows(chains: readonly Chain[], isBackwards: boolean): RowGroup[] {
   const wayOf = (chain: Chain, back: boolean): Way => ({ chain, isBackwards: back, row: rowOf(chain, back) });
   const ways = chains
@@ -35,16 +35,16 @@ export function groupRows(chains: readonly Chain[], isBackwards: boolean): RowGr
   return [...triples.filter(isLongEnough(24)), ...pairs.filter(isLongEnough(30))].slice(0, MOST_GROUPS).map(alikeRows);
 }
 
-/** The line with the most capitals says how high they are in all. */
+/** Sets the capitals' height of all lines to that of the line with the most. */
 function alikeRows(group: readonly Way[]): RowGroup {
   const capital = Math.max(...group.map(({ row }) => row.capital));
   return group.map(({ chain, isBackwards }) => rowOf(chain, isBackwards, capital));
 }
 
-/** The parts of chains that may be a number of so many letters: what is printed before it may have got into its chain. */
+/** The parts of chains that may be a number of this length: what is printed before it may have joined its chain. */
 export function numberRows(chains: readonly Chain[], length: number, isBackwards: boolean): TextRow[] {
   return chains.slice(0, MOST_LINES).flatMap((chain) => {
-    // A letter may be missing within; what stands a little off is none of the line that is laid through the part.
+    // A letter may be missing within; letters slightly off are dropped when the line is fitted through the part.
     const parts = chain.flatMap((link) => {
       const part = chain.filter(({ place }) => place >= link.place && place < link.place + length);
       const isWhole = part.at(-1)?.place === link.place + length - 1;
@@ -57,7 +57,7 @@ export function numberRows(chains: readonly Chain[], length: number, isBackwards
 const isLongEnough = (length: number) => (group: readonly Way[]) =>
   Math.max(...group.map(({ row: { first, last } }) => last - first + 1)) >= length;
 
-/** Whether the second lies under the first, as far apart and as long as lines of one zone, and runs the same way. */
+/** Whether the second is below the first, with the distance and length of one zone's lines, and runs the same way. */
 function isBelow(upper: TextRow, lower: TextRow): boolean {
   const middle = (upper.first + upper.last) / 2;
   const own = (lower.first + lower.last) / 2;

@@ -7,19 +7,19 @@ import { stepAt, type TextRow } from './text-row.ts';
 /** The logarithm of the probability of each of GLYPHS at one place. */
 export type Chances = Float32Array;
 
-/** Letters of a row that may not have been found at its ends. */
+/** Letters of a row that may be missing at its ends. */
 const MOST_LOST = 10;
 
 const allowed = new Map(
   Object.entries(KINDS).map(([kind, glyphs]) => [kind, [...glyphs].map((glyph) => GLYPHS.indexOf(glyph))]),
 );
 
-/** The places of GLYPHS that a kind of place allows. */
+/** The indexes into GLYPHS that a kind of place allows. */
 export function allowedAt(kind: string): readonly number[] {
   return allowed.get(kind) ?? [];
 }
 
-/** The most probable of the allowed glyphs, as a place in GLYPHS. */
+/** The most probable of the allowed glyphs, as an index into GLYPHS. */
 export function bestOf(chances: Chances, kind: string): number {
   return allowedAt(kind).reduce(
     (best, glyph) => ((chances[glyph] ?? -99) > (chances[best] ?? -99) ? glyph : best),
@@ -40,7 +40,7 @@ export function cellReader(image: GreyImage, row: TextRow, layers: readonly Laye
   };
 }
 
-/** How well a row fits what its places allow, and what stands at each; the row may begin some letters before the first that was found. */
+/** How well a row fits what its places allow, and what is at each; the row may begin some letters before the first one found. */
 export function readRow(
   read: (place: number) => Chances,
   row: TextRow,

@@ -9,9 +9,9 @@ import { groupRows, numberRows } from './group-rows.ts';
 import { bestOf, type Chances, cellReader, readRow } from './read-cells.ts';
 import { rowOf, stepAt } from './text-row.ts';
 
-/** The mean logarithm of a letter's probability below which it is no machine-readable zone. */
+/** The mean log probability of a letter below which it is no machine-readable zone. */
 const UNREADABLE = -0.9;
-/** Surroundings of a letter in pixels, for finding it. */
+/** The radius of a letter's surroundings in pixels, for locating it. */
 const AROUND = [16, 32];
 const ID_CARD_LENGTH = 18;
 const UNSURE_DIGIT = -1;
@@ -35,7 +35,7 @@ export function findText(image: GreyImage): Chain[] {
   return most;
 }
 
-/** The direction of the longest line in degrees, clockwise from the horizontal; null without any. */
+/** The direction of the longest line in degrees, clockwise from the horizontal; null if there is none. */
 export function angleOf(chains: readonly Chain[]): number | null {
   const [longest] = chains;
   if (!longest) return null;
@@ -44,7 +44,7 @@ export function angleOf(chains: readonly Chain[]): number | null {
   return (Math.atan2(step[1], step[0]) * 180) / Math.PI;
 }
 
-/** Reads the machine-readable zone, or else a Chinese identity card's number; null when there is neither. */
+/** Reads the machine-readable zone, or else a Chinese identity card's number; null if there is neither. */
 export function readText(image: GreyImage, chains: readonly Chain[], layers: readonly Layer[]): Found | null {
   let best: { zone: DecodedZone; score: number; worth: number } | null = null;
   for (const isBackwards of [false, true])
@@ -59,7 +59,7 @@ export function readText(image: GreyImage, chains: readonly Chain[], layers: rea
       };
       for (const plain of layoutsOf(group.length)) {
         const first = readAs(plain);
-        // A visa has letters where other documents of its size have digits alone.
+        // A visa has letters where other documents of its size have only digits.
         const own = layoutRead(first.cells, plain);
         const { layout, cells, score } = own === plain ? first : readAs(own);
         if (score < UNREADABLE) continue;
@@ -72,7 +72,7 @@ export function readText(image: GreyImage, chains: readonly Chain[], layers: rea
   return readIdCard(image, chains, layers);
 }
 
-/** The number of a Chinese identity card stands alone in its line. */
+/** A Chinese identity card's number is alone in its line. */
 function readIdCard(image: GreyImage, chains: readonly Chain[], layers: readonly Layer[]): Found | null {
   for (const isBackwards of [false, true])
     for (const row of numberRows(chains, ID_CARD_LENGTH, isBackwards)) {

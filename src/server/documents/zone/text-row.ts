@@ -1,9 +1,9 @@
 import type { Chain, Link } from './find-chains.ts';
 import type { Point } from './grey-image.ts';
 
-/** A line of letters as it lies in the picture; places are whole numbers, one a letter. */
+/** A line of letters in the picture; places are integers, one per letter. */
 export interface TextRow {
-  /** The first and the last place that a letter was found at. */
+  /** The first and the last place with a letter found. */
   readonly first: number;
   readonly last: number;
   /** Height of capitals in pixels. */
@@ -12,15 +12,15 @@ export interface TextRow {
   at(place: number): Point;
 }
 
-/** Letters this far from the line, in steps, are none of it. */
+/** Letters this far from the line, in steps, do not belong to it. */
 const STRAY = 0.35;
 const TALL = 0.85;
 
 /**
- * Lays a line through a chain. A page seen from aside has letters that grow smaller along it: their places follow
- * x = (a + b i) / (1 + c i), and y likewise with the same c.
+ * Fits a line through a chain. In a page seen at an angle letters grow smaller along it: their places follow x = (a + b i) / (1 + c i), and
+ * y likewise with the same c.
  * @param isBackwards reads the chain from its other end.
- * @param capital height of capitals where it is known better than from this line, which may hold little else than fillers.
+ * @param capital height of capitals if known better than from this line, which may be nearly all fillers.
  */
 export function rowOf(chain: Chain, isBackwards: boolean, capital?: number): TextRow {
   const links = isBackwards ? chain.map(({ place, blob }) => ({ place: -place, blob })).reverse() : chain;
@@ -44,7 +44,7 @@ export function rowOf(chain: Chain, isBackwards: boolean, capital?: number): Tex
   return { first: links[0]?.place ?? 0, last: links.at(-1)?.place ?? 0, capital: height, at: middle };
 }
 
-/** From one place to the next, and the direction that is down when the text is upright. */
+/** The vector from one place to the next, and the downward direction of upright text. */
 export function stepAt(at: (place: number) => Point, place: number) {
   const [from, to] = [at(place - 0.5), at(place + 0.5)];
   const step: Point = [to[0] - from[0], to[1] - from[1]];
@@ -95,7 +95,7 @@ function fit(links: readonly Link[]): (place: number) => Point {
 
 type Five = readonly [number, number, number, number, number];
 
-/** Solves more equations than unknowns as well as can be: each is five factors and what they add up to. */
+/** Solves an overdetermined system by least squares: each equation is five factors and their sum. */
 function solve(equations: readonly (readonly number[])[]): Five {
   const normal = Array.from({ length: 5 }, (_, row) =>
     Array.from({ length: 6 }, (_, column) =>
@@ -107,7 +107,7 @@ function solve(equations: readonly (readonly number[])[]): Five {
   return [found[0] ?? 0, found[1] ?? 0, found[2] ?? 0, found[3] ?? 0, found[4] ?? 0];
 }
 
-/** One step of Gauss and Jordan, with the row that has the largest factor. */
+/** One step of Gauss-Jordan elimination, with the largest factor as pivot. */
 function eliminate(rows: number[][], pivot: number): void {
   const factorOf = (row: number) => Math.abs(rows[row]?.[pivot] ?? 0);
   let best = pivot;

@@ -12,8 +12,8 @@ import { companies } from '../../db/schema/companies.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 const { harbour, quay } = DEMO_COMPANY;
-const MIGRATION = new URL('../../db/migrations/0070_set_terms.sql', import.meta.url);
-const LATER = new URL('../../db/migrations/0071_terms_as_they_were.sql', import.meta.url);
+const MIGRATION = new URL('../../db/migrations/0058_set_terms.sql', import.meta.url);
+const LATER = new URL('../../db/migrations/0059_terms_as_they_were.sql', import.meta.url);
 
 let server: TestServer;
 let calls: Api;

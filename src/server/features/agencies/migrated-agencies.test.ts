@@ -25,7 +25,7 @@ describe('agencies that there were before', () => {
     const lent = await lines();
     expect(lent.some((line) => line.lent > 0)).toBe(true);
     await db.update(ledgerAccounts).set({ lent: 0, drawn: 0 });
-    const [, draw = '', sum = ''] = migration('0082_lent_credit.sql');
+    const [, draw = '', sum = ''] = migration('0066_lent_credit.sql');
     await pool.query(draw);
     await pool.query(sum);
     expect(await lines()).toEqual(lent);
@@ -37,7 +37,7 @@ describe('agencies that there were before', () => {
     const held = async () =>
       new Map((await db.select().from(users)).map(({ username, permissions }) => [username, [...permissions].sort()]));
     await db.update(users).set({ permissions: sql`'{}'` });
-    for (const statement of migration('0083_permissions_of_roles.sql'))
+    for (const statement of migration('0067_permissions_of_roles.sql'))
       if (statement.trim()) await pool.query(statement);
     const now = await held();
     expect(now.get('provider.admin')).toEqual([...PERMISSIONS].sort());

@@ -5,8 +5,8 @@ import type { Page } from '../../../contract/paging.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import { seenAgencies } from '../../accounts/agency-scope.ts';
+import { EFFECTIVE_COMPANY } from '../../accounts/effective-company.ts';
 import { hasSecondFactor } from '../../accounts/second-factor.ts';
-import { STANDING } from '../../accounts/standing.ts';
 import { findAdmin } from '../../accounts/super-users.ts';
 import { readTermsChain } from '../../accounts/terms-above.ts';
 import type { Actor } from '../../actor.ts';
@@ -113,7 +113,7 @@ export async function findAgency(deps: Deps, db: Reader, actor: Actor, id: strin
   if (!row) return null;
   const chain = await readTermsChain(db, row.company.id);
   const [key] = await db.select().from(apiKeys).where(eq(apiKeys.companyId, row.company.id));
-  const [parent] = await db.select(STANDING).from(companies).where(eq(companies.id, row.parent.id));
+  const [parent] = await db.select(EFFECTIVE_COMPANY).from(companies).where(eq(companies.id, row.parent.id));
   const above = chain.slice(1);
   const admin = await findAdmin(db, row.company.id);
   return presentAgency({

@@ -58,7 +58,7 @@ describe('an agency', () => {
     expect(company.id).toBe(again.id);
   });
 
-  it('is not removed, and keeps its currency, while money of it is still at a payment house', async () => {
+  it('is not removed, and keeps its currency, while money of it is still at a payment provider', async () => {
     const { db, clock } = server.deps;
     const named = { username: 'house.admin', nickname: 'House', email: 'house@agency.example' };
     const input = { ...GOOD_INPUTS.createAgency, name: 'At A House', alias: '', creditLimit: 0, admin: named };
@@ -91,7 +91,7 @@ describe('an agency', () => {
       'returned',
     ] as const) {
       const isPaid = state === 'paid' || state === 'returning' || state === 'returned';
-      const paid = isPaid ? { paidAt: at, paidReference: 'house' } : { paidAt: null, paidReference: null };
+      const paid = isPaid ? { paidAt: at, paidReference: 'provider' } : { paidAt: null, paidReference: null };
       await db
         .update(paymentAttempts)
         .set({ state, ...paid })

@@ -23,7 +23,7 @@ import { openAccounts, readWallet } from '../../ledger/accounts.ts';
 import { setCreditLimit } from '../../ledger/lend-credit.ts';
 import { commonColumns } from './common-terms.ts';
 import { findAgency } from './reads.ts';
-import { endSearches, tellCompanies, withBelow } from './switched-off.ts';
+import { endSearches, notifyCompanies, withBelow } from './switched-off.ts';
 import { refusePrefix } from './website-prefix.ts';
 
 export const agencySubject = { type: 'agency', id: ({ id }: { id: string }) => id };
@@ -165,11 +165,11 @@ async function isSettled(tx: Tx, company: Company): Promise<boolean> {
     .select({ n: count() })
     .from(orders)
     .where(and(eq(orders.companyId, company.id), sql`not (${isOver})`));
-  return (agencies?.n ?? 0) + (open?.n ?? 0) + (await atHouses(tx, company.id)) === 0;
+  return (agencies?.n ?? 0) + (open?.n ?? 0) + (await atProviders(tx, company.id)) === 0;
 }
 
-/** How many payments and refunds of a company are still to end at a payment house; what comes of them comes to its wallet. */
-export async function atHouses(tx: Tx, companyId: string): Promise<number> {
+/** How many payments and refunds of a company are still to end at a payment provider; what comes of them comes to its wallet. */
+export async function atProviders(tx: Tx, companyId: string): Promise<number> {
   const [found] = await tx
     .select({ n: count() })
     .from(paymentAttempts)
@@ -207,7 +207,7 @@ const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }
   await tx.delete(apiKeys).where(eq(apiKeys.companyId, found.id));
   await closeAccounts(tx, found.id, now);
   // Without another, and without leave to open one, its parent has nothing to look after any more.
-  await tellCompanies(tx, deps, [actor.companyId]);
+  await notifyCompanies(tx, deps, [actor.companyId]);
   // What it might have owed is its parent's to lend again.
   return (await lend(tx, deps, found, 0)) ?? { id };
 };

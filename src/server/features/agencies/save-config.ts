@@ -13,8 +13,8 @@ import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts, readWallet } from '../../ledger/accounts.ts';
 import { commonColumns, handDown } from './common-terms.ts';
-import { agencySubject, answerAgency, atHouses, lockAsRead, lockOwnAgency } from './save-agency.ts';
-import { endSearches, offersLess, tellCompanies, withBelow } from './switched-off.ts';
+import { agencySubject, answerAgency, atProviders, lockAsRead, lockOwnAgency } from './save-agency.ts';
+import { endSearches, notifyCompanies, offersLess, withBelow } from './switched-off.ts';
 
 type Company = typeof companies.$inferSelect;
 
@@ -33,7 +33,7 @@ async function changeCurrency(
   const [booked] = await tx.select({ n: count() }).from(orders).where(eq(orders.companyId, company.id));
   const { balance, creditLimit, creditUsed, creditLent } = wallet;
   const isUsed = [balance, creditLimit, creditUsed, creditLent].some((sum) => sum !== 0);
-  if (isUsed || booked?.n || (await atHouses(tx, company.id)) > 0) return refuse('currencyInUse');
+  if (isUsed || booked?.n || (await atProviders(tx, company.id)) > 0) return refuse('currencyInUse');
   await openAccounts(tx, { id: company.id, settlementCurrency });
   await endSearches(tx, [company.id], now);
   return null;
@@ -59,11 +59,11 @@ async function writeTerms(tx: Tx, companyId: string, { flight, train }: Pick<Age
 
 /** What was agreed counts at once: for those below as far as nothing else was agreed with them, and for what is on all their screens. */
 async function takeEffect(tx: Tx, deps: Deps, before: Company, after: CommonTerms | null): Promise<void> {
-  if (!after) return tellCompanies(tx, deps, [before.id]);
+  if (!after) return notifyCompanies(tx, deps, [before.id]);
   const below = await withBelow(tx, before.id);
   await handDown(tx, before.id);
   if (offersLess(before, after)) await endSearches(tx, below, deps.clock.now());
-  await tellCompanies(tx, deps, below);
+  await notifyCompanies(tx, deps, below);
 }
 
 const save: Command<AgencyConfigInput, Agency> = async (tx, actor, input, deps) => {

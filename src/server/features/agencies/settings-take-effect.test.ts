@@ -4,7 +4,7 @@ import { testClock } from '../../../../tests/factories/clock.ts';
 import { FLIGHT_CONFIG } from '../../../../tests/factories/company-inputs.ts';
 import { bookedOrder, passenger } from '../../../../tests/factories/flight-orders.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
-import { type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
+import { type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { AgencyConfigChange } from '../../../contract/agency-config.ts';
 import { addDays } from '../../../contract/dates.ts';
@@ -131,7 +131,7 @@ describe('a sub-agency that is shown its bills', () => {
 });
 
 describe('an agency whose payments are switched off', () => {
-  it('pays for no train, and tops its wallet up through no payment house, until they are on again', async () => {
+  it('pays for no train, and tops its wallet up through no payment provider, until they are on again', async () => {
     const [op, fin] = [calls.as('harbour.op'), calls.as('harbour.fin')];
     const { verificationId } = await op.expect('verifyTrain', {
       id: 'G101.2026-11-25.VNP.AOH.second',
@@ -141,15 +141,15 @@ describe('an agency whose payments are switched off', () => {
     const order = await op.expect('createTrainOrder', { verificationId, passengers: [passenger()], contact });
     const paying = { id: order.id, channel: 'balance', amount: order.total } as const;
     const toppingUp = { channel: 'stripe', amount: { amount: 100_000, currency: 'CNY' } } as const;
-    const houseNames = async () => (await fin.expect('walletTopUps', {})).channels.map(({ channel }) => channel);
-    expect(await houseNames()).toContain('stripe');
+    const providerNames = async () => (await fin.expect('walletTopUps', {})).channels.map(({ channel }) => channel);
+    expect(await providerNames()).toContain('stripe');
 
     await agree(harbour, { disablePayment: true });
     const { actions } = await op.expect('trainOrder', { id: order.id });
     expect(actions).toContainEqual({ action: 'pay', allowed: false, reason: 'paymentDisabled' });
     const { channels } = await op.expect('trainPaymentConfig', {});
     expect(channels.filter(({ enabled }) => enabled)).toEqual([]);
-    expect(await houseNames()).toEqual([]);
+    expect(await providerNames()).toEqual([]);
     expect(await codesOf(op.callRaw('payTrainOrder', paying), fin.callRaw('startTopUp', toppingUp))).toEqual([
       paymentSwitchedOff.code,
       paymentSwitchedOff.code,

@@ -18,7 +18,7 @@ export async function withBelow(tx: Pick<Tx, 'execute'>, companyId: string): Pro
 }
 
 /** Tells the screens of these companies that what they may do has changed. */
-export async function tellCompanies(
+export async function notifyCompanies(
   tx: Tx,
   { events, clock }: Pick<Deps, 'events' | 'clock'>,
   companyIds: readonly string[],

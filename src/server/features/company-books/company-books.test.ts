@@ -5,7 +5,7 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { type Book, bookLinePage, booksAnswer, INCOME_KINDS, PROVIDER_KINDS } from '../../../contract/company-books.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
@@ -43,13 +43,13 @@ async function paid(username: 'harbour.op' | 'quay.op', channel: 'balance' | 'cr
   return id;
 }
 
-/** One that is paid by card at a payment house, which takes a fee on top. */
-async function paidAtHouse(): Promise<string> {
+/** One that is paid by card at a payment provider, which takes a fee on top. */
+async function paidAtProvider(): Promise<string> {
   const { id, total } = await bookedOrder(server, supplier, agents.as('harbour.op'), { party: { adult: 1 } });
   await agents.as('harbour.op').expect('payFlightOrder', { id, channel: 'stripe', amount: total });
-  const house = server.houses.fakeOf('stripe');
-  const payment = [...house.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
-  await deliver(server, house.settle(payment?.id ?? '', 'paid', clock.now()));
+  const provider = server.providers.fakeOf('stripe');
+  const payment = [...provider.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
+  await deliver(server, provider.settle(payment?.id ?? '', 'paid', clock.now()));
   return id;
 }
 
@@ -82,7 +82,7 @@ const closings = (list: readonly Book[]) =>
 describe('the books', () => {
   it('come to the postings by account, whatever was booked, refunded, put in and corrected', async () => {
     await paid('harbour.op', 'credit');
-    await paidAtHouse();
+    await paidAtProvider();
     await paid('quay.op');
     await failed();
     const provider = agents.as('provider.admin');
@@ -115,7 +115,7 @@ describe('the books', () => {
     clock.set('2026-11-21T02:00:00.000Z');
     agents = api(server);
     await paid('quay.op');
-    await paidAtHouse();
+    await paidAtProvider();
     for (const username of ['provider.admin', 'harbour.fin']) {
       const before = await booksOf(username, { to: '2026-11-20', zone: 'UTC' });
       const after = await booksOf(username, { from: '2026-11-21', zone: 'UTC' });
@@ -216,10 +216,10 @@ describe('a booking of a sub-agency', () => {
 });
 
 describe('what the provider is held and owes', () => {
-  it('shows a payment at a house with what it is called there, and its fee apart', async () => {
+  it('shows a payment at a payment provider with what it is called there, and its fee apart', async () => {
     const clearing = 'clearing:stripe:CNY';
     const before = await booksOf('provider.admin');
-    const id = await paidAtHouse();
+    const id = await paidAtProvider();
     const after = await booksOf('provider.admin');
     const fee = stands(after, 'fee_income:transaction:CNY') - stands(before, 'fee_income:transaction:CNY');
     expect(fee).toBeGreaterThan(0);

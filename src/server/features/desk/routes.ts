@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { DeskOrder } from '../../../contract/desk.ts';
-import { isRefusal, type Refusal } from '../../../contract/result.ts';
+import { isRefusal } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,23 +8,16 @@ import type { Handlers } from '../../http/handler.ts';
 import { handedBack } from '../../orders/after-sales/sandbox-desk.ts';
 import { claimTask, takeFrom } from '../../orders/desk/claim-task.ts';
 import { closeTask } from '../../orders/desk/close-task.ts';
+import { deskCommands } from '../../orders/desk/desk-command.ts';
 import { issueAsDesk, quoteAsDesk } from '../../orders/desk/desk-issue.ts';
 import { moveAsDesk } from '../../orders/desk/desk-move.ts';
 import { quoteChangeAsDesk } from '../../orders/desk/desk-quote-change.ts';
 import type { DeskTaskRow } from '../../orders/desk/desk-tasks.ts';
-import { subjectOf } from '../../orders/order-rows.ts';
 import { presentClaim } from './present.ts';
 import { answerDesk, readDeskBooking, readDeskCounts, readDeskOrder, readQueue } from './reads.ts';
 
-const subject = { type: subjectOf('flight'), id: ({ order }: DeskOrder) => order.id };
-
 export function deskRoutes(deps: Deps) {
-  const change = <I extends { id: string }>(
-    name: AuditAction,
-    { actor, input, idempotencyKey }: { actor: Actor; input: I; idempotencyKey: string | null },
-    command: Command<I, DeskOrder>,
-  ): Promise<DeskOrder | Refusal> => runCommand(deps, { name, actor, input, idempotencyKey, subject }, command);
-
+  const change = deskCommands<DeskOrder>(deps, 'flight');
   const aboutTask = ({ id }: { id: string }) => ({ type: 'desk-task', id: () => id });
 
   async function claim<I extends { id: string }>(

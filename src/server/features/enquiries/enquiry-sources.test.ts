@@ -48,7 +48,7 @@ async function sendFrom(remoteAddress: string, changes: object = {}, host = 'por
 }
 
 describe('many enquiries', () => {
-  it('of one house are refused, whatever address of it they have, and of another are taken', async () => {
+  it('of one household are refused, whatever address of it they have, and of another are taken', async () => {
     const codes = [];
     for (let i = 0; i <= ENQUIRY_LIMITS.perAddress; i++) codes.push(await sendFrom(`2001:db8:0:7:${i}::1`));
     expect(codes).toEqual([...Array<number>(ENQUIRY_LIMITS.perAddress).fill(0), REFUSED]);

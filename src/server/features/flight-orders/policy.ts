@@ -1,11 +1,7 @@
-import {
-  FLIGHT_ORDER_STATES,
-  FLIGHT_ORDER_STATUSES,
-  type FlightOrderStatus,
-  type OrderAction,
-} from '../../../contract/flight-order-states.ts';
-import { type OrderType } from '../../../contract/order-groups.ts';
-import type { ActionReason, Mover } from '../../../contract/order-moves.ts';
+import type { OrderAction } from '../../../contract/flight-order-states.ts';
+import type { OrderType } from '../../../contract/order-groups.ts';
+import type { ActionReason } from '../../../contract/order-moves.ts';
+import { statusesBefore } from '../../../contract/order-products.ts';
 import { canUseFlights } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import { isVoidable } from '../../orders/after-sales/ask-return.ts';
@@ -23,22 +19,18 @@ const ACTIONS: Record<OrderType | 'changed', readonly OrderAction[]> = {
   void: ['cancelVoid'],
 };
 
-/** The statuses from which the table lets this mover go on to one of these. */
-const movedBy = (mover: Mover, ...to: FlightOrderStatus[]): readonly FlightOrderStatus[] =>
-  FLIGHT_ORDER_STATUSES.filter((from) => to.some((next) => FLIGHT_ORDER_STATES[from].next[next]?.includes(mover)));
-
 const STATUSES: Record<OrderAction, readonly OrderRow['status'][]> = {
-  pay: movedBy('payment', 'proceeding', 'chg_proceeding'),
-  ticket: movedBy('agent', 'to_be_paid'),
-  cancel: movedBy('agent', 'origin_canceled'),
+  pay: statusesBefore('flight', 'payment', 'proceeding', 'chg_proceeding'),
+  ticket: statusesBefore('flight', 'agent', 'to_be_paid'),
+  cancel: statusesBefore('flight', 'agent', 'origin_canceled'),
   change: TICKETED,
   refund: TICKETED,
   void: ['issued'],
-  cancelChange: movedBy('agent', 'change_canceled'),
-  cancelRefund: movedBy('agent', 'refund_canceled'),
-  cancelVoid: movedBy('agent', 'void_canceled'),
-  confirmRefund: movedBy('agent', 'rfd_proceeding'),
-  confirmChange: movedBy('agent', 'chg_proceeding'),
+  cancelChange: statusesBefore('flight', 'agent', 'change_canceled'),
+  cancelRefund: statusesBefore('flight', 'agent', 'refund_canceled'),
+  cancelVoid: statusesBefore('flight', 'agent', 'void_canceled'),
+  confirmRefund: statusesBefore('flight', 'agent', 'rfd_proceeding'),
+  confirmChange: statusesBefore('flight', 'agent', 'chg_proceeding'),
   requote: ['closed', 'rfd_to_be_confirm', 'chg_to_be_paid'],
 };
 

@@ -1,7 +1,6 @@
 import type { VoidQuote } from '../../../contract/after-sales.ts';
 import { flightStatus } from '../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
-import type { PaymentAnswer } from '../../../contract/payments.ts';
 import type { Actor } from '../../actor.ts';
 import type { SoldLine, SoldPrice } from '../../db/schema/orders.ts';
 import { ownChanged } from '../../orders/after-sales/own-change.ts';
@@ -99,8 +98,4 @@ function presentLine(part: OwnLine): FlightOrder['priceBreakdown']['lines'][numb
     ...(clientPrice === undefined ? {} : { clientPrice }),
     fareBasis,
   };
-}
-
-export function presentPayment(order: FlightOrder): PaymentAnswer {
-  return { state: 'paid', order };
 }

@@ -1,7 +1,7 @@
 import type { SolutionsAnswer } from '../../../contract/flight-search.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
-import type { Places } from '../../commands/at-once.ts';
+import type { Semaphore } from '../../commands/bounded-queue.ts';
 import type { WrittenJson } from '../../http/written-json.ts';
 import { presentSolutions } from './present.ts';
 import { CHUNKS_AT_ONCE, type WrittenChunk } from './search-store.ts';
@@ -14,7 +14,7 @@ const GRACE_MS = 5000;
 
 interface PollDeps extends Pick<SearchDeps, 'store' | 'running' | 'clock'> {
   /** Fewer than the pool has connections: however many polls wait, others find one when all of these have something to read. */
-  reads: Places;
+  reads: Semaphore;
 }
 
 interface Poll {

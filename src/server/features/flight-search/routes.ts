@@ -1,4 +1,4 @@
-import { Places } from '../../commands/at-once.ts';
+import { Semaphore } from '../../commands/bounded-queue.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { readSolutions } from './read-solutions.ts';
@@ -11,7 +11,7 @@ const POLLS_READING = 12;
 
 export function flightSearchRoutes(deps: Deps) {
   const search = { ...deps, running: deps.searches, store: new SearchStore(deps.db) };
-  const polls = { ...search, reads: new Places(POLLS_READING) };
+  const polls = { ...search, reads: new Semaphore(POLLS_READING) };
   return {
     shopping: ({ actor, input }) => startSearch(search, actor, input),
     accurateSearch: ({ actor, input }) => startExactSearch(search, actor, input),

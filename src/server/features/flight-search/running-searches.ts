@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../contract/result.ts';
-import { FairLine, type Turn } from '../../commands/fair-line.ts';
+import { FairQueue, type Turn } from '../../commands/fair-queue.ts';
 
 /**
  * Their suppliers' answers are put together on one processor, and a search must be done within its response time once it runs. Of
@@ -12,7 +12,7 @@ export class RunningSearches {
   readonly #stop = new AbortController();
   readonly #runs = new Map<string, { version: number; isInLine: boolean; waiting: Set<() => void> }>();
   readonly #open = new Set<Promise<void>>();
-  readonly #line = new FairLine(SEARCHES);
+  readonly #line = new FairQueue(SEARCHES);
 
   /** Aborted when the server stops. */
   get signal(): AbortSignal {

@@ -3,7 +3,7 @@ import { checkSearchDates } from '../../../contract/flight-terms.ts';
 import { SEARCH_LIFE_MS } from '../../../contract/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
-import type { Turn } from '../../commands/fair-line.ts';
+import type { Turn } from '../../commands/fair-queue.ts';
 import type { Deps } from '../../deps.ts';
 import { checkJourneyRules, todayAt } from '../../dictionaries/journeys.ts';
 import { presentSearch } from './present.ts';

@@ -1,9 +1,7 @@
-import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { DeskGroupOrder } from '../../../contract/group-desk.ts';
-import type { Actor } from '../../actor.ts';
-import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { deskCommands } from '../../orders/desk/desk-command.ts';
 import {
   failGroupAsDesk,
   giveSeatsAsDesk,
@@ -12,19 +10,11 @@ import {
   quoteGroupRefundAsDesk,
   returnGroupAsDesk,
 } from '../../orders/groups/desk-steps.ts';
-import { subjectOf } from '../../orders/order-rows.ts';
 import { answerDeskGroup, readDeskGroup } from './reads.ts';
-
-const subject = { type: subjectOf('group'), id: ({ order }: DeskGroupOrder) => order.id };
 
 /** The calls of the desk about groups. */
 export function groupDeskRoutes(deps: Deps) {
-  const asDesk = <I extends { id: string }>(
-    name: AuditAction,
-    { actor, input, idempotencyKey }: { actor: Actor; input: I; idempotencyKey: string | null },
-    command: Command<I, DeskGroupOrder>,
-  ) => runCommand(deps, { name, actor, input, idempotencyKey, subject }, command);
-
+  const asDesk = deskCommands<DeskGroupOrder>(deps, 'group');
   return {
     deskGroupOrder: ({ actor, input }) => readDeskGroup(deps, actor, input.id),
     deskQuoteGroup: (call) => asDesk('deskQuoteGroup', call, quoteAsDesk(answerDeskGroup)),

@@ -1,7 +1,8 @@
 import { LIST_OPEN, stageOf } from '../../../contract/group-order-states.ts';
 import type { GroupAction, GroupOrder } from '../../../contract/group-orders.ts';
-import { GROUP_STATES, GROUP_STATUSES, type GroupStatus } from '../../../contract/group-refund-states.ts';
+import { GROUP_STATUSES } from '../../../contract/group-refund-states.ts';
 import type { ActionReason } from '../../../contract/order-moves.ts';
+import { statusesBefore } from '../../../contract/order-products.ts';
 import { canUseFlights } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import { TICKETED } from '../../orders/after-sales/child-order.ts';
@@ -14,19 +15,15 @@ import type { OrderRow } from '../../orders/order-rows.ts';
 const OF_GROUP: readonly GroupAction[] = ['confirm', 'apply', 'pay', 'handIn', 'cancel', 'refund'];
 const OF_REFUND: readonly GroupAction[] = ['confirmRefund', 'cancelRefund', 'requote'];
 
-/** The statuses from which the table lets the agency go on to this one. */
-const movedTo = (next: GroupStatus): readonly string[] =>
-  GROUP_STATUSES.filter((from) => GROUP_STATES[from].next[next]?.includes('agent'));
-
 const STATUSES: Record<GroupAction, readonly string[]> = {
-  confirm: movedTo('to_be_apply_seat'),
-  apply: movedTo('seat_applying'),
+  confirm: statusesBefore('group', 'agent', 'to_be_apply_seat'),
+  apply: statusesBefore('group', 'agent', 'seat_applying'),
   pay: GROUP_STATUSES.filter((status) => stageOf(status) !== null),
   handIn: LIST_OPEN,
-  cancel: movedTo('canceled'),
+  cancel: statusesBefore('group', 'agent', 'canceled'),
   refund: TICKETED,
-  confirmRefund: movedTo('rfd_proceeding'),
-  cancelRefund: movedTo('refund_canceled'),
+  confirmRefund: statusesBefore('group', 'agent', 'rfd_proceeding'),
+  cancelRefund: statusesBefore('group', 'agent', 'refund_canceled'),
   requote: ['closed', 'rfd_to_be_confirm'],
 };
 

@@ -1,10 +1,10 @@
 import { ValidationError } from 'yup';
+import { duplicateFaults } from '../../../contract/duplicates.ts';
 import { type GroupFileInput, type GroupListInput, groupListInput } from '../../../contract/group-lists.ts';
 import type { GroupRowsInput, GroupSheetAnswer, GroupSheetInput } from '../../../contract/group-sheets.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { type PassengerContext, passengerSchema } from '../../../contract/passengers.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { twinFaults } from '../../../contract/twins.ts';
 import { readSentFile } from '../../accounts/sent-files.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
@@ -89,12 +89,12 @@ async function checkRows(
   const context = listContext(await groupOf(deps.db, order), deps.clock.now());
   const rows = await read();
   if (isRefusal(rows)) return rows;
-  return presentSheet(withTwins(await Promise.all(rows.map((row) => checked(deps, row, context)))), locale);
+  return presentSheet(withDuplicates(await Promise.all(rows.map((row) => checked(deps, row, context)))), locale);
 }
 
 /** The lines with what is wrong between them: somebody stands in two. */
-function withTwins(lines: readonly SheetPassenger[]): SheetPassenger[] {
-  const found = twinFaults(lines.map(({ passenger }) => passenger));
+function withDuplicates(lines: readonly SheetPassenger[]): SheetPassenger[] {
+  const found = duplicateFaults(lines.map(({ passenger }) => passenger));
   const twins = new Map(found.map(({ index, field, message }) => [index, { [field]: message }]));
   return lines.map((line, i) => ({ ...line, faults: { ...twins.get(i), ...line.faults } }));
 }

@@ -15,7 +15,7 @@ import { piecesOf } from '../../orders/after-sales/sold-parts.ts';
 import { leftToAsk } from '../../orders/after-sales/ticket-requests.ts';
 import { deskSideOf, providedBy } from '../../orders/desk/desk-scope.ts';
 import { groupOf } from '../../orders/groups/group-rows.ts';
-import { type OrderRow, readOrder, readParts, totalOf, visibleTo } from '../../orders/order-rows.ts';
+import { type OrderRow, readParts, totalOf, visibleTo } from '../../orders/order-rows.ts';
 import { readProductPage } from '../../orders/product-page.ts';
 import { groupActions } from './policy.ts';
 import { presentDeskGroup, presentGroup } from './present.ts';
@@ -52,11 +52,6 @@ export async function countGroups(deps: Pick<Deps, 'db'>, actor: Actor): Promise
     status,
     cnt: rows.find((row) => row.status === status)?.cnt ?? 0,
   }));
-}
-
-export async function readGroup(deps: Deps, actor: Actor, id: string): Promise<GroupOrder | Refusal> {
-  const order = await readOrder(deps.db, actor, id, 'group');
-  return order ? answerGroup(deps.db, deps, actor, order) : refuse('orderNotFound');
 }
 
 /** The answer that shows a group, from inside the transaction that changed it. */

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { orderFilters as t } from '../../db/schema/order-filters.ts';
 import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
+import { presentFilters } from './present.ts';
 
 /** Filters are their user's alone. */
 const own = (actor: Actor, ...more: SQL[]) => and(ownCompany(actor, t.companyId), eq(t.userId, actor.userId), ...more);
@@ -22,7 +23,7 @@ export async function readOrderFilters(tx: Pick<Tx, 'select'>, actor: Actor): Pr
     .from(t)
     .where(own(actor))
     .orderBy(asc(sql`lower(${name})`));
-  return { list };
+  return presentFilters(list);
 }
 
 /** Names a filter; one of that name is replaced. Refuses with badInput where the caller has too many. */

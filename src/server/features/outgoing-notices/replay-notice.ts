@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import { outgoingNotices as t } from '../../db/schema/outgoing-notices.ts';
 import type { Deps } from '../../deps.ts';
-import { streamOf } from '../../orders/outgoing/tell-agency.ts';
+import { streamOf } from '../../orders/outgoing/enqueue-webhook.ts';
 import { presentOutgoing } from './present.ts';
 import { outgoingOf } from './reads.ts';
 

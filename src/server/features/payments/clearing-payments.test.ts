@@ -4,13 +4,13 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
-import { type FakeState, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
+import { type FakeState, goodMood } from '../../../../tests/fakes/payments/fake-provider.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import type { HouseChannel } from '../../../contract/payments.ts';
+import type { ExternalChannel } from '../../../contract/payments.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
-import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
+import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
 import { YEEPAY_CHANNELS } from '../../payments/yeepay/yeepay.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   clock.set(START);
   agents = api(server);
-  for (const { mood } of server.houses.all) Object.assign(mood, goodMood());
+  for (const { mood } of server.providers.all) Object.assign(mood, goodMood());
 });
 afterEach(() => assertBalanced(server.deps.db));
 
@@ -43,18 +43,18 @@ async function pass(days: number): Promise<void> {
 }
 
 const op = () => agents.as('harbour.op');
-const fakeOf = (channel: HouseChannel) => server.houses.fakeOf(channel);
+const fakeOf = (channel: ExternalChannel) => server.providers.fakeOf(channel);
 const read = (id: string) => op().expect('flightOrder', { id });
 const stateOf = async (id: string) => (await op().expect('flightOrderPayment', { id })).attempt?.state;
 const codesOf = async (id: string) => (await read(id)).timeline.flatMap(({ code }) => code ?? []);
 
-/** An order whose payer has come to this house. */
-async function begunAt(channel: HouseChannel) {
+/** An order whose payer has come to this payment provider. */
+async function begunAt(channel: ExternalChannel) {
   const { id } = await bookedOrder(server, supplier, op());
   const { redirectUrl = '' } = await op().expect('payFlightOrder', { id, channel });
-  if (channel === 'alipay') server.houses.alipay.visit(redirectUrl);
+  if (channel === 'alipay') server.providers.alipay.visit(redirectUrl);
   const payment = [...fakeOf(channel).payments.values()].find(({ subject }) => subject === `Booking ${id}`);
-  if (!payment) throw new Error('the house knows nothing of it');
+  if (!payment) throw new Error('the payment provider knows nothing of it');
   return { id, payment };
 }
 

@@ -3,9 +3,9 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
+import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
 const clock = testClock();
@@ -24,19 +24,20 @@ afterEach(async () => {
 });
 
 const op = () => agents.as('harbour.op');
-const airwallex = () => server.houses.fakeOf('airwallex');
+const airwallex = () => server.providers.fakeOf('airwallex');
 const statusOf = async (id: string) => (await op().expect('flightOrder', { id })).status;
 const stateOf = async (id: string) => (await op().expect('flightOrderPayment', { id })).attempt?.state;
 const begin = (id: string) => op().expect('payFlightOrder', { id, channel: 'airwallex' });
-/** What the house knows of an order, newest last. */
-const atHouse = (id: string) => [...airwallex().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
+/** What the payment provider knows of an order, newest last. */
+const atProvider = (id: string) =>
+  [...airwallex().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
 
 /** An order whose payer was declined at Airwallex, and is still on its page. */
 async function declined() {
   const { id } = await bookedOrder(server, supplier, op());
   await begin(id);
-  const [payment] = atHouse(id);
-  if (!payment) throw new Error('the house knows nothing of it');
+  const [payment] = atProvider(id);
+  if (!payment) throw new Error('the payment provider knows nothing of it');
   expect(await deliver(server, airwallex().settle(payment.id, 'failed', clock.now()))).toBe(200);
   expect(await stateOf(id)).toBe('failed');
   return { id, payment };
@@ -59,7 +60,7 @@ it('whoever tries again on the page after being declined has paid, although the 
   expect(await statusOf(id)).toBe('proceeding');
 });
 
-it('a declined payment is closed at its house when its time is over, and stays failed', async () => {
+it('a declined payment is closed at its payment provider when its time is over, and stays failed', async () => {
   const { id, payment } = await declined();
   clock.advance(31 * 60_000);
   await askOpenPayments(server.deps);
@@ -72,7 +73,7 @@ it('whoever was declined begins another payment, and what is paid twice goes bac
   const { id } = await declined();
   clock.advance(1_000);
   await begin(id);
-  const [first, second, ...others] = atHouse(id);
+  const [first, second, ...others] = atProvider(id);
   expect(others).toEqual([]);
   expect(await stateOf(id)).toBe('pending');
   await deliver(server, airwallex().settle(second?.id ?? '', 'paid', clock.now()));

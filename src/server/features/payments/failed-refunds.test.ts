@@ -3,8 +3,8 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
-import { type FakePayment, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
+import { type FakePayment, goodMood } from '../../../../tests/fakes/payments/fake-provider.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { proveBooks } from '../reconciliation/prove-books.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   agents = api(server);
-  Object.assign(server.houses.stripe.mood, goodMood());
+  Object.assign(server.providers.stripe.mood, goodMood());
 });
 afterEach(() => assertBalanced(server.deps.db));
 
@@ -38,7 +38,7 @@ const movements = async (q: string) => {
 const codesOf = async (id: string) =>
   (await op().expect('flightOrder', { id })).timeline.flatMap(({ code }) => (code === 'refundFailed' ? [code] : []));
 const tell = ({ id }: FakePayment, type?: string) =>
-  deliver(server, server.houses.stripe.failRefunds(id, clock.now(), type));
+  deliver(server, server.providers.stripe.failRefunds(id, clock.now(), type));
 const settle = async (orderId: string, way: 'again' | 'wallet') => {
   const [matter] = await matters(orderId);
   await desk().expect('settleRefund', { id: matter?.id ?? '', way });
@@ -49,9 +49,9 @@ const settle = async (orderId: string, way: 'again' | 'wallet') => {
 async function givenBack() {
   const { id } = await bookedOrder(server, supplier, op());
   await op().expect('payFlightOrder', { id, channel: 'stripe' });
-  const payment = [...server.houses.stripe.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
-  if (!payment) throw new Error('the house knows nothing of it');
-  await deliver(server, server.houses.stripe.settle(payment.id, 'paid', clock.now()));
+  const payment = [...server.providers.stripe.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
+  if (!payment) throw new Error('the payment provider knows nothing of it');
+  await deliver(server, server.providers.stripe.settle(payment.id, 'paid', clock.now()));
   await server.deps.jobs.drain();
   const made = () => [...payment.refunds.values()].filter(({ isRefused }) => !isRefused).map(({ amount }) => amount);
   return { id, payment, made };
@@ -114,7 +114,7 @@ describe('a refund that fails at Stripe after it was made', () => {
 
 describe('what Stripe tells of a refund', () => {
   it('that is still under way is left to whoever asks about it', async () => {
-    server.houses.stripe.mood.refundTurns = 1;
+    server.providers.stripe.mood.refundTurns = 1;
     const { id, payment } = await givenBack();
     expect(await tell(payment)).toBe(200);
     expect(await matters(id)).toEqual([]);

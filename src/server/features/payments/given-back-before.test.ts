@@ -3,11 +3,11 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
-import { goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
+import { goodMood } from '../../../../tests/fakes/payments/fake-provider.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import type { HouseChannel } from '../../../contract/payments.ts';
-import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
+import type { ExternalChannel } from '../../../contract/payments.ts';
+import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
 const MINUTE_MS = 60_000;
@@ -22,12 +22,12 @@ afterAll(() => server.close());
 beforeEach(() => {
   clock.set(START);
   agents = api(server);
-  for (const { mood } of server.houses.all) Object.assign(mood, goodMood());
+  for (const { mood } of server.providers.all) Object.assign(mood, goodMood());
 });
 afterEach(() => assertBalanced(server.deps.db));
 
 const op = () => agents.as('harbour.op');
-const fakeOf = (channel: HouseChannel) => server.houses.fakeOf(channel);
+const fakeOf = (channel: ExternalChannel) => server.providers.fakeOf(channel);
 const statusOf = async (id: string) => (await op().expect('flightOrder', { id })).status;
 const stateOf = async (id: string) => (await op().expect('flightOrderPayment', { id })).attempt?.state;
 const matters = async (name: string) => {
@@ -43,14 +43,14 @@ describe.each(['stripe', 'payPal', 'airwallex', 'alipay', 'wechat-pay', 'yeepay-
   'a payment that somebody gives back at %s before it is booked',
   (channel) => {
     const isWechat = channel === 'wechat-pay';
-    /** Paid at the house, whose notice has not come. */
+    /** Paid at the payment provider, whose notice has not come. */
     async function paidThere() {
       const fake = fakeOf(channel);
       const { id } = await bookedOrder(server, supplier, op());
       const { redirectUrl = '' } = await op().expect('payFlightOrder', { id, channel });
-      if (channel === 'alipay') server.houses.alipay.visit(redirectUrl);
+      if (channel === 'alipay') server.providers.alipay.visit(redirectUrl);
       const payment = [...fake.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
-      if (!payment) throw new Error('the house knows nothing of it');
+      if (!payment) throw new Error('the payment provider knows nothing of it');
       return { id, payment, settle: () => fake.settle(payment.id, 'paid', clock.now()) };
     }
 
@@ -105,12 +105,12 @@ describe.each(['stripe', 'payPal', 'airwallex', 'alipay', 'wechat-pay', 'yeepay-
   },
 );
 
-it('a top-up that went back at its house adds nothing', async () => {
+it('a top-up that went back at its payment provider adds nothing', async () => {
   const fin = agents.as('harbour.fin');
   const { balance } = await fin.expect('wallet', {});
   const { id } = await fin.expect('startTopUp', { channel: 'stripe', amount: { amount: 50_000, currency: 'CNY' } });
-  server.houses.stripe.settle(id, 'paid', clock.now());
-  const payment = server.houses.stripe.payments.get(id);
+  server.providers.stripe.settle(id, 'paid', clock.now());
+  const payment = server.providers.stripe.payments.get(id);
   if (!payment) throw new Error('Stripe knows nothing of it');
   payment.givenBack = payment.amount;
   await ask();

@@ -3,11 +3,11 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import type { HouseChannel } from '../../../contract/payments.ts';
-import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
-import { findHouse } from '../../payments/houses.ts';
+import type { ExternalChannel } from '../../../contract/payments.ts';
+import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
+import { findPaymentProvider } from '../../payments/payment-providers.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const op = () => agents.as('harbour.op');
 const fin = () => agents.as('harbour.fin');
-const fakeOf = (channel: HouseChannel) => server.houses.fakeOf(channel);
+const fakeOf = (channel: ExternalChannel) => server.providers.fakeOf(channel);
 const stateOf = async (id: string) => (await op().expect('flightOrderPayment', { id })).attempt?.state;
 const matters = async (id: string) =>
   (await agents.as('provider.admin').expect('deskQueue', { kind: 'books', pageSize: 100 })).list.flatMap(
@@ -43,16 +43,16 @@ const pass = async (ms: number) => {
   agents = api(server);
 };
 
-async function begun(channel: HouseChannel) {
+async function begun(channel: ExternalChannel) {
   const { id } = await bookedOrder(server, supplier, op());
   await op().expect('payFlightOrder', { id, channel });
   const payment = [...fakeOf(channel).payments.values()].find(({ subject }) => subject === `Booking ${id}`);
-  if (!payment) throw new Error('the house knows nothing of it');
+  if (!payment) throw new Error('the payment provider knows nothing of it');
   return { id, payment };
 }
 
 /** A payment that nobody came to pay. */
-async function givenUp(channel: HouseChannel) {
+async function givenUp(channel: ExternalChannel) {
   const found = await begun(channel);
   await pass(HOUR_MS);
   expect(await stateOf(found.id)).toBe('timedOut');
@@ -72,7 +72,7 @@ describe('a payment that was given up', () => {
     expect([...payment.refunds.values()].map(({ amount }) => amount)).toEqual([payment.amount]);
   });
 
-  it('is asked about too where its house had said that it failed', async () => {
+  it('is asked about too where its payment provider had said that it failed', async () => {
     const { id, payment } = await begun('wechat-pay');
     await deliver(server, fakeOf('wechat-pay').settle(payment.id, 'failed', clock.now()));
     expect(await stateOf(id)).toBe('failed');
@@ -95,7 +95,7 @@ describe('a payment that was given up', () => {
   });
 
   it('is asked about once a day for a week, and then no more', async () => {
-    const stripe = findHouse(server.deps.houses, 'stripe');
+    const stripe = findPaymentProvider(server.deps.paymentProviders, 'stripe');
     if (!stripe) throw new Error('no Stripe');
     const { payment } = await givenUp('stripe');
     const ask = vi.spyOn(stripe, 'ask');
@@ -105,7 +105,7 @@ describe('a payment that was given up', () => {
 
   it('is not taken where that would be ours to do', async () => {
     const { id, payment } = await givenUp('payPal');
-    server.houses.paypal.approve(payment.id, clock.now());
+    server.providers.paypal.approve(payment.id, clock.now());
     await pass(DAY_MS);
     expect([payment.state, await stateOf(id)]).toEqual(['open', 'timedOut']);
   });
@@ -139,15 +139,15 @@ describe('the desk', () => {
     expect(await matters(id)).toEqual([]);
   });
 
-  it('hears of a payment at a house whose keys are gone, once it is an hour old, until the house can be asked again', async () => {
+  it('hears of a payment at a payment provider whose keys are gone, once it is an hour old, until the payment provider can be asked again', async () => {
     const { id } = await begun('stripe');
-    const { houses: all } = server.deps;
-    Object.assign(server.deps, { houses: all.filter((house) => house.id !== 'stripe') });
+    const { paymentProviders: all } = server.deps;
+    Object.assign(server.deps, { paymentProviders: all.filter((provider) => provider.id !== 'stripe') });
     await pass(HOUR_MS / 2);
     expect(await matters(id)).toEqual([]);
     await pass(HOUR_MS);
     expect(await matters(id)).toMatchObject([{ what: 'undecided' }]);
-    Object.assign(server.deps, { houses: all });
+    Object.assign(server.deps, { paymentProviders: all });
     await pass(HOUR_MS);
     expect(await matters(id)).toEqual([]);
     expect(await stateOf(id)).toBe('timedOut');

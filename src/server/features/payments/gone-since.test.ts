@@ -3,11 +3,11 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
-import { goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
+import { goodMood } from '../../../../tests/fakes/payments/fake-provider.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import type { HouseChannel } from '../../../contract/payments.ts';
-import { lookAtPaid } from '../../orders/house-payments/ask-payments.ts';
+import type { ExternalChannel } from '../../../contract/payments.ts';
+import { lookAtPaid } from '../../orders/provider-payments/ask-payments.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
 const DAY_MS = 24 * 3_600_000;
@@ -23,7 +23,7 @@ beforeEach(() => {
   clock.set(START);
   agents = api(server);
   supplier.script.issue = 'issued';
-  for (const { mood } of server.houses.all) Object.assign(mood, goodMood());
+  for (const { mood } of server.providers.all) Object.assign(mood, goodMood());
 });
 afterEach(() => assertBalanced(server.deps.db));
 
@@ -33,21 +33,21 @@ const matters = async (name: string) => {
   const { list } = await agents.as('provider.admin').expect('deskQueue', { kind: 'books', pageSize: 100 });
   return list.flatMap(({ difference }) => (difference?.subject.endsWith(name) ? [difference] : []));
 };
-/** Lets days pass and looks at the houses. */
+/** Lets days pass and looks at the payment providers. */
 const lookAfter = async (days: number) => {
   clock.advance(days * DAY_MS);
   agents = api(server);
   await lookAtPaid(server.deps);
 };
 
-/** Paid at a house, booked, and ticketed or given up by its supplier. */
-async function booked(channel: HouseChannel) {
-  const fake = server.houses.fakeOf(channel);
+/** Paid at a payment provider, booked, and ticketed or given up by its supplier. */
+async function booked(channel: ExternalChannel) {
+  const fake = server.providers.fakeOf(channel);
   const { id } = await bookedOrder(server, supplier, op());
   const { redirectUrl = '' } = await op().expect('payFlightOrder', { id, channel });
-  if (channel === 'alipay') server.houses.alipay.visit(redirectUrl);
+  if (channel === 'alipay') server.providers.alipay.visit(redirectUrl);
   const payment = [...fake.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
-  if (!payment) throw new Error('the house knows nothing of it');
+  if (!payment) throw new Error('the payment provider knows nothing of it');
   const settle = () => fake.settle(payment.id, 'paid', clock.now());
   await deliver(server, settle());
   await server.deps.jobs.drain();
@@ -83,7 +83,7 @@ describe.each(['stripe', 'payPal', 'airwallex', 'alipay', 'wechat-pay', 'yeepay-
   },
 );
 
-it('is heard of by the notice of a house that tells of it', async () => {
+it('is heard of by the notice of a payment provider that tells of it', async () => {
   const { id, payment, settle } = await booked('alipay');
   payment.givenBack = 5_000;
   expect(await deliver(server, settle())).toBe(200);
@@ -112,8 +112,8 @@ it('is told of a top-up, which stays in the wallet', async () => {
   const fin = () => agents.as('harbour.fin');
   const { balance } = await fin().expect('wallet', {});
   const { id } = await fin().expect('startTopUp', { channel: 'stripe', amount: { amount: 50_000, currency: 'CNY' } });
-  await deliver(server, server.houses.stripe.settle(id, 'paid', clock.now()));
-  const payment = server.houses.stripe.payments.get(id);
+  await deliver(server, server.providers.stripe.settle(id, 'paid', clock.now()));
+  const payment = server.providers.stripe.payments.get(id);
   if (!payment) throw new Error('Stripe knows nothing of it');
   payment.givenBack = payment.amount;
   await lookAfter(2);

@@ -4,8 +4,8 @@ import { testClock } from '../../../../tests/factories/clock.ts';
 import { passenger } from '../../../../tests/factories/flight-orders.ts';
 import { seatedGroup } from '../../../../tests/factories/groups.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
-import { goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
+import { goodMood } from '../../../../tests/fakes/payments/fake-provider.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { proveBooks } from '../reconciliation/prove-books.ts';
 
@@ -22,17 +22,17 @@ afterEach(() => assertBalanced(server.deps.db));
 
 const op = () => agents.as('harbour.op');
 const desk = () => agents.as('provider.admin');
-const stripe = () => server.houses.stripe;
-const atHouse = (id: string) => [...stripe().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
+const stripe = () => server.providers.stripe;
+const atProvider = (id: string) => [...stripe().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
 const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 const drain = () => server.deps.jobs.drain({ early: true });
 const cny = (amount: number) => ({ amount, currency: 'CNY' as const });
 
-/** Two adults for CNY 1,000.00: the deposit at the house, the rest from the balance. */
+/** Two adults for CNY 1,000.00: the deposit at the payment provider, the rest from the balance. */
 async function issued(): Promise<GroupOrder> {
   const { id } = await seatedGroup(op(), desk());
   await op().expect('payGroupOrder', { id, stage: 'first', channel: 'stripe', amount: cny(30_000) });
-  await deliver(server, stripe().settle(atHouse(id)[0]?.id ?? '', 'paid', clock.now()));
+  await deliver(server, stripe().settle(atProvider(id)[0]?.id ?? '', 'paid', clock.now()));
   const passengers = [passenger(), { ...passenger(), surname: 'LEE' }];
   await op().expect('handInGroupList', { id, passengers, confirm: true });
   await op().expect('payGroupOrder', { id, stage: 'last', channel: 'balance', amount: cny(70_000) });
@@ -51,8 +51,8 @@ async function givenBack({ id: group, passengers }: GroupOrder): Promise<string>
   return id;
 }
 
-describe('a refund of a group that was paid in part at a house', () => {
-  it('gives the balance its part and the house the rest, which stands on its books once the house has given it', async () => {
+describe('a refund of a group that was paid in part at a payment provider', () => {
+  it('gives the balance its part and the payment provider the rest, which stands on its books once the payment provider has given it', async () => {
     const order = await issued();
     const before = await balance();
     const id = await givenBack(order);
@@ -61,7 +61,7 @@ describe('a refund of a group that was paid in part at a house', () => {
       total: cny(95_000),
     });
     expect((await balance()) - before).toBe(70_000);
-    const back = atHouse(order.id).flatMap(({ refunds }) => [...refunds.values()].map(({ amount }) => amount));
+    const back = atProvider(order.id).flatMap(({ refunds }) => [...refunds.values()].map(({ amount }) => amount));
     expect(back).toEqual([25_000]);
     const { list } = await agents.as('harbour.fin').expect('transactions', { q: id });
     expect(list.map(({ gross }) => gross).sort((a, b) => a - b)).toEqual([25_000, 70_000]);
@@ -69,7 +69,7 @@ describe('a refund of a group that was paid in part at a house', () => {
     expect((await desk().expect('deskQueue', { kind: 'books' })).total).toBe(0);
   });
 
-  it('has in the wallet what the house refuses to give back, once', async () => {
+  it('has in the wallet what the payment provider refuses to give back, once', async () => {
     const order = await issued();
     const before = await balance();
     Object.assign(stripe().mood, { refuses: 'at once' });

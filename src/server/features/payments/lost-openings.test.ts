@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { airwallex } from '../../payments/airwallex/airwallex.ts';
@@ -23,8 +23,8 @@ describe.each(['stripe', 'wechat-pay', 'payPal', 'airwallex', 'yeepay-wechat'] a
   'a payment whose opening at %s was never answered',
   (channel) => {
     it('is gone on with when it is asked for again, and is one payment', async () => {
-      const { mood, payments, settle } = server.houses.fakeOf(channel);
-      // Where the house gives out a token, it has.
+      const { mood, payments, settle } = server.providers.fakeOf(channel);
+      // Where the payment provider gives out a token, it has.
       await op().expect('payFlightOrder', { id: (await bookedOrder(server, supplier, op())).id, channel });
       const { id } = await bookedOrder(server, supplier, op());
       mood.losesAnswers = true;
@@ -44,13 +44,13 @@ describe.each(['stripe', 'wechat-pay', 'payPal', 'airwallex', 'yeepay-wechat'] a
 );
 
 it('Airwallex, which calls what was asked before a duplicate, opens one payment however often it is asked', async () => {
-  const house = airwallex(server.houses.settings.payments.airwallex, () => clock.now());
+  const provider = airwallex(server.providers.settings.payments.airwallex, () => clock.now());
   const id = 'a'.repeat(32);
   const times = { createdAt: clock.now(), endsAt: new Date(clock.now().getTime() + 60_000) };
   const urls = { returnUrl: 'https://portal.test/back', notifyUrl: 'https://portal.test/told' };
   const payment = { id, money: { amount: 100, currency: 'CNY' as const }, subject: 'Booking', ...times, ...urls };
-  const opened = await house.open(payment);
+  const opened = await provider.open(payment);
   expect(opened.redirectUrl).toContain(id);
-  expect(await house.open(payment)).toEqual(opened);
-  expect(await Promise.all([house.open(payment), house.open(payment)])).toEqual([opened, opened]);
+  expect(await provider.open(payment)).toEqual(opened);
+  expect(await Promise.all([provider.open(payment), provider.open(payment)])).toEqual([opened, opened]);
 });

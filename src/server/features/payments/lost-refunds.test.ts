@@ -4,9 +4,9 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
+import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
 
 const clock = testClock();
 const supplier = scriptedSupplier(clock, { issue: 'refused' });
@@ -21,9 +21,9 @@ afterAll(() => server.close());
 const op = () => agents.as('harbour.op');
 const statusOf = async (id: string) => (await op().expect('flightOrder', { id })).status;
 
-/** An order whose tickets were refused, paid at a house that has been told of the refund and has not made it yet. */
+/** An order whose tickets were refused, paid at a payment provider that has been told of the refund and has not made it yet. */
 async function refundUnderWay(): Promise<string> {
-  const { stripe } = server.houses;
+  const { stripe } = server.providers;
   stripe.mood.refundTurns = 1;
   const { id, total } = await bookedOrder(server, supplier, op());
   await op().expect('payFlightOrder', { id, channel: 'stripe', amount: total });
@@ -43,7 +43,7 @@ it('a refund whose job got lost is seen to all the same, once it is late, and is
     await server.deps.jobs.drain({ early: true });
   }
   expect(await statusOf(id)).toBe('failed_reimbursed');
-  const refunds = [...server.houses.stripe.payments.values()].flatMap((payment) => [...payment.refunds.values()]);
+  const refunds = [...server.providers.stripe.payments.values()].flatMap((payment) => [...payment.refunds.values()]);
   expect(refunds.map(({ amount }) => amount)).toEqual([ADULT_PRICE]);
   await assertBalanced(server.deps.db);
 });

@@ -3,7 +3,7 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, orderInput, passenger, verifiedOffer } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { answerAsDesk } from '../../orders/after-sales/sandbox-desk.ts';
@@ -31,15 +31,15 @@ afterEach(() => assertBalanced(server.deps.db));
 const op = () => agents.as('harbour.op');
 const read = (id: string) => op().expect('flightOrder', { id });
 const drain = () => server.deps.jobs.drain();
-const stripe = () => server.houses.stripe;
-const atHouse = (id: string) => [...stripe().payments.values()].find(({ subject }) => subject === `Booking ${id}`);
-/** What the house has given back of an order's payment, time by time. */
-const givenBack = (id: string) => [...(atHouse(id)?.refunds.values() ?? [])].map(({ amount }) => amount);
+const stripe = () => server.providers.stripe;
+const atProvider = (id: string) => [...stripe().payments.values()].find(({ subject }) => subject === `Booking ${id}`);
+/** What the payment provider has given back of an order's payment, time by time. */
+const givenBack = (id: string) => [...(atProvider(id)?.refunds.values() ?? [])].map(({ amount }) => amount);
 const idsOf = ({ passengers }: FlightOrder) => passengers.map(({ id }) => id);
 
 async function paid(id: string, channel: Channel): Promise<void> {
   await op().expect('payFlightOrder', { id, channel });
-  if (channel === 'stripe') await deliver(server, stripe().settle(atHouse(id)?.id ?? '', 'paid', clock.now()));
+  if (channel === 'stripe') await deliver(server, stripe().settle(atProvider(id)?.id ?? '', 'paid', clock.now()));
 }
 
 /** Tickets of so many adults, paid through that channel. */
@@ -101,7 +101,7 @@ async function refunded(order: FlightOrder, passengers = idsOf(order)): Promise<
 }
 
 describe('tickets that were paid in several ways', () => {
-  it('give the house what the change cost there, and the balance what the booking cost', async () => {
+  it('give the payment provider what the change cost there, and the balance what the booking cost', async () => {
     const order = await issued('balance');
     const change = await changed(order, 'stripe', 30_000);
     const total = ADULT_PRICE + 30_000;

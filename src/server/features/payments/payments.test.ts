@@ -4,12 +4,12 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
-import { goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
+import { goodMood } from '../../../../tests/fakes/payments/fake-provider.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { ledgerJournal } from '../../db/schema/ledger.ts';
-import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
+import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
 const clock = testClock();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   supplier.script.issue = 'issued';
-  for (const { mood } of server.houses.all) Object.assign(mood, goodMood());
+  for (const { mood } of server.providers.all) Object.assign(mood, goodMood());
 });
 afterEach(async () => {
   clock.set(START);
@@ -53,14 +53,14 @@ describe.each([
   ['yeepay-debit-card', 50, { redirectUrl: expect.stringContaining('https://cash.yeepay.test/yeepay-debit-card/') }],
 ] as const)('paying by %s', (channel, feeBasisPoints, way) => {
   const fee = Math.ceil((ADULT_PRICE * feeBasisPoints) / 10_000);
-  const fake = () => server.houses.fakeOf(channel);
+  const fake = () => server.providers.fakeOf(channel);
   const isAlipay = channel === 'alipay';
   const begin = async (order: Pick<FlightOrder, 'id' | 'total'>) => {
     const answer = await op().expect('payFlightOrder', { id: order.id, channel, amount: order.total });
     // Alipay hears of a payment when the payer comes.
-    if (isAlipay) server.houses.alipay.visit(answer.redirectUrl ?? '');
+    if (isAlipay) server.providers.alipay.visit(answer.redirectUrl ?? '');
     const payment = [...fake().payments.values()].find(({ subject }) => subject === `Booking ${order.id}`);
-    if (!payment) throw new Error('the house knows nothing of it');
+    if (!payment) throw new Error('the payment provider knows nothing of it');
     return { answer, payment };
   };
   const settle = (id: string, state: 'paid' | 'failed' = 'paid') => fake().settle(id, state, clock.now());
@@ -71,7 +71,7 @@ describe.each([
     expect(offered).toEqual({ channel, enabled: true, feeBasisPoints, available: null });
   });
 
-  it('sends the payer to the house, and pays the order by its notice, fee apart', async () => {
+  it('sends the payer to the payment provider, and pays the order by its notice, fee apart', async () => {
     const before = await wallet();
     const order = await book();
     const { answer, payment } = await begin(order);
@@ -89,7 +89,7 @@ describe.each([
     expect(await stateOf(order.id)).toBe('paid');
     const [row] = await transactions(order.id);
     expect(row).toMatchObject({ kind: 'payment', method: channel, gross: ADULT_PRICE + fee, net: ADULT_PRICE, fee });
-    // Finance finds it by what the house calls it, which is what the order says.
+    // Finance finds it by what the payment provider calls it, which is what the order says.
     const { reference = '' } = paid.payment ?? {};
     expect(reference).not.toMatch(/^PAY/);
     expect(await transactions(reference)).toEqual([row]);
@@ -100,14 +100,14 @@ describe.each([
   it('is begun once, however often it is asked for', async () => {
     const order = await book();
     const input = { id: order.id, channel };
-    const options = { idempotencyKey: 'begin-at-house' + channel };
+    const options = { idempotencyKey: 'begin-at-provider' + channel };
     const answers = await Promise.all([
       op().expect('payFlightOrder', input, options),
       op().expect('payFlightOrder', input, options),
       op().expect('payFlightOrder', input),
     ]);
     expect(new Set(answers.map(({ redirectUrl, qrCode }) => redirectUrl ?? qrCode)).size).toBe(1);
-    if (isAlipay) server.houses.alipay.visit(answers[0]?.redirectUrl ?? '');
+    if (isAlipay) server.providers.alipay.visit(answers[0]?.redirectUrl ?? '');
     const begun = [...fake().payments.values()].filter(({ subject }) => subject === `Booking ${order.id}`);
     expect(begun).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe.each([
     expect((await read(order.id)).status).toBe('proceeding');
   });
 
-  it('closes at the house what nobody paid in time', async () => {
+  it('closes at the payment provider what nobody paid in time', async () => {
     const order = await book();
     const { payment } = await begin(order);
     clock.set(order.payBy ?? '');
@@ -148,11 +148,11 @@ describe.each([
     expect(await stateOf(order.id)).toBe('timedOut');
   });
 
-  it('says so where the house takes no payment, and takes it with the same key once it does', async () => {
+  it('says so where the payment provider takes no payment, and takes it with the same key once it does', async () => {
     const order = await book();
     const input = { id: order.id, channel };
     fake().mood.down = 500;
-    const options = { idempotencyKey: `house-is-down-${channel}` };
+    const options = { idempotencyKey: `provider-is-down-${channel}` };
     const { envelope } = await op().call('payFlightOrder', input, options);
     // Alipay is not called before the payer comes.
     const refusal = { message: 'Payment Information cannot be processed, please try again later.' };
@@ -209,7 +209,7 @@ describe.each([
     // Whoever has lost that answer learns which top-up it was.
     const lost = await fin.expect('lookUpAttempt', { call: 'startTopUp', key });
     expect(lost).toEqual({ state: 'done', answer: { id: topUp.id } });
-    if (isAlipay) server.houses.alipay.visit(topUp.redirectUrl ?? '');
+    if (isAlipay) server.providers.alipay.visit(topUp.redirectUrl ?? '');
     await Promise.all([1, 2, 3, 4].map(() => deliver(server, settle(topUp.id))));
     expect((await wallet()).balance - before.balance).toBe(100_000);
     const { list } = await fin.expect('walletTopUps', {});
@@ -218,7 +218,7 @@ describe.each([
     expect(row).toMatchObject({ net: 100_000, fee: topUp.money.amount - 100_000 });
   });
 
-  it('pays a failed order back through the house, once', async () => {
+  it('pays a failed order back through the payment provider, once', async () => {
     supplier.script.issue = 'refused';
     fake().mood.refundTurns = 1;
     const order = await book();
@@ -247,7 +247,7 @@ describe('a channel', () => {
   });
 
   it('whose money came too late and went back is not said to have paid when the same request comes again', async () => {
-    const { stripe } = server.houses;
+    const { stripe } = server.providers;
     const order = await book();
     const input = { id: order.id, channel: 'stripe' as const };
     const same = { idempotencyKey: 'stripe-came-too-late' };

@@ -4,8 +4,8 @@ import { testClock } from '../../../../tests/factories/clock.ts';
 import { passenger } from '../../../../tests/factories/flight-orders.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
-import { type FakePayment, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
+import { type FakePayment, goodMood } from '../../../../tests/fakes/payments/fake-provider.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { chinaInstant } from '../../../contract/train-terms.ts';
@@ -35,15 +35,15 @@ afterEach(async () => {
 
 const op = () => agents.as('harbour.op');
 const desk = () => agents.as('provider.admin');
-const stripe = () => server.houses.stripe;
-/** What the house knows of an order, newest last. */
-const atHouse = (id: string) => [...stripe().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
+const stripe = () => server.providers.stripe;
+/** What the payment provider knows of an order, newest last. */
+const atProvider = (id: string) => [...stripe().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
 const pays = (payment: FakePayment | undefined) =>
   deliver(server, stripe().settle(payment?.id ?? '', 'paid', clock.now()));
 const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 const drain = () => server.deps.jobs.drain({ early: true });
 
-describe('a train paid at a house', () => {
+describe('a train paid at a payment provider', () => {
   const booked = async (solution = 'G101.2026-11-25.VNP.AOH.second') => {
     const { verificationId } = await op().expect('verifyTrain', { id: solution, passengers: { adult: 1, child: 0 } });
     const { contact } = GOOD_INPUTS.createTrainOrder;
@@ -58,7 +58,7 @@ describe('a train paid at a house', () => {
     const begun = await op().expect('payTrainOrder', { id, channel: 'stripe', amount: total });
     expect(begun).toMatchObject({ state: 'pending', redirectUrl: expect.any(String), order: { status: 'to_be_paid' } });
     expect((await op().expect('trainOrderPayment', { id })).attempt).toMatchObject({ state: 'pending' });
-    const [payment] = atHouse(id);
+    const [payment] = atProvider(id);
     expect(payment?.returnUrl).toBe(`https://portal.test/train/orders/${id}`);
     expect(await pays(payment)).toBe(200);
     expect(await pays(payment)).toBe(200);
@@ -77,7 +77,7 @@ describe('a train paid at a house', () => {
     await sweepOrders(server.deps);
     await drain();
     expect((await op().expect('trainOrder', { id })).status).toBe('closed');
-    const [payment] = atHouse(id);
+    const [payment] = atProvider(id);
     expect(await pays(payment)).toBe(200);
     await drain();
     expect([...(payment?.refunds.values() ?? [])].map(({ amount }) => amount)).toEqual([payment?.amount]);
@@ -94,7 +94,7 @@ describe('a train paid at a house', () => {
     const { id } = await booked(train?.classes.find(({ left }) => left > 0)?.solutionId);
     await op().expect('payTrainOrder', { id, channel: 'stripe' });
     at(new Date(leaves + 60_000).toISOString());
-    const [payment] = atHouse(id);
+    const [payment] = atProvider(id);
     await pays(payment);
     await drain();
     expect([...(payment?.refunds.values() ?? [])].map(({ amount }) => amount)).toEqual([payment?.amount]);
@@ -102,7 +102,7 @@ describe('a train paid at a house', () => {
   });
 });
 
-describe('a group paid at a house', () => {
+describe('a group paid at a payment provider', () => {
   const option = {
     airline: 'CX',
     flights: 'CX 759 08:00',
@@ -130,7 +130,7 @@ describe('a group paid at a house', () => {
     const before = await balance();
     const order = await seated();
     expect((await begin(order, 'first')).envelope.data).toMatchObject({ state: 'pending' });
-    await pays(atHouse(order.id)[0]);
+    await pays(atProvider(order.id)[0]);
     expect(await read(order.id)).toMatchObject({
       status: 'to_be_paid_last_money',
       payments: [{ channel: 'stripe', fee: { amount: 450 } }, { channel: null }],
@@ -142,11 +142,11 @@ describe('a group paid at a house', () => {
     const list = [passenger(), { ...passenger(), surname: 'LEE' }];
     await op().expect('handInGroupList', { id: order.id, passengers: list, confirm: true });
     await begin(order, 'last');
-    await pays(atHouse(order.id)[1]);
+    await pays(atProvider(order.id)[1]);
     expect((await read(order.id)).status).toBe('proceeding');
     await desk().expect('deskFailGroup', { id: order.id, remark: 'The airline has cancelled the flight' });
     await drain();
-    const back = atHouse(order.id).flatMap(({ refunds }) => [...refunds.values()].map(({ amount }) => amount));
+    const back = atProvider(order.id).flatMap(({ refunds }) => [...refunds.values()].map(({ amount }) => amount));
     expect(back.sort((a, b) => a - b)).toEqual([30_000, 70_000]);
     // Each payment and each return has a name of its own.
     const { list: moved } = await agents.as('harbour.fin').expect('transactions', { q: order.id });
@@ -155,11 +155,11 @@ describe('a group paid at a house', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('has what its house refuses to give back of a stage put into the wallet, once', async () => {
+  it('has what its payment provider refuses to give back of a stage put into the wallet, once', async () => {
     const before = await balance();
     const order = await seated();
     await begin(order, 'first');
-    await pays(atHouse(order.id)[0]);
+    await pays(atProvider(order.id)[0]);
     Object.assign(stripe().mood, { refuses: 'at once' });
     await desk().expect('deskFailGroup', { id: order.id, remark: 'The airline has cancelled the flight' });
     await drain();
@@ -173,7 +173,7 @@ describe('a group paid at a house', () => {
     expect(await balance()).toBe(before + 30_000);
     const found = await agents.as('harbour.fin').expect('transactions', { q: `REF${order.id}-first` });
     expect(found.list.map(({ gross }) => gross)).toEqual([30_000]);
-    expect([...(atHouse(order.id)[0]?.refunds.values() ?? [])].every(({ isRefused }) => isRefused)).toBe(true);
+    expect([...(atProvider(order.id)[0]?.refunds.values() ?? [])].every(({ isRefused }) => isRefused)).toBe(true);
   });
 
   it('takes neither less nor more than is due', async () => {
@@ -183,16 +183,16 @@ describe('a group paid at a house', () => {
       expect((await begin(order, 'first', other)).envelope.code).toBe(REFUSALS.priceChanged.code);
     }
     await begin(order, 'first');
-    const [payment] = atHouse(order.id);
+    const [payment] = atProvider(order.id);
     for (const amount of [29_999, 40_000])
       expect(await deliver(server, stripe().forge(payment?.id ?? '', { amount }, clock.now()))).toBe(422);
     expect((await read(order.id)).status).toBe('to_be_pay_first');
   });
 
-  it('puts what its house has signed over another amount before the desk, once, until somebody closes it', async () => {
+  it('puts what its payment provider has signed over another amount before the desk, once, until somebody closes it', async () => {
     const order = await seated();
     await begin(order, 'first');
-    const [payment] = atHouse(order.id);
+    const [payment] = atProvider(order.id);
     const asked = payment?.amount ?? 0;
     const tell = () => deliver(server, stripe().forge(payment?.id ?? '', { amount: asked + 500 }, clock.now()));
     const waiting = async () => {
@@ -214,13 +214,13 @@ describe('a group paid at a house', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('takes a stage once that is paid at two houses, and sends the other payment back', async () => {
+  it('takes a stage once that is paid at two payment providers, and sends the other payment back', async () => {
     const order = await seated();
     await begin(order, 'first');
     await begin(order, 'first', { channel: 'wechat-pay' });
-    const wechat = server.houses.fakeOf('wechat-pay');
+    const wechat = server.providers.fakeOf('wechat-pay');
     const second = [...wechat.payments.values()].find(({ subject }) => subject === `Booking ${order.id}`);
-    const [first] = atHouse(order.id);
+    const [first] = atProvider(order.id);
     await Promise.all([pays(first), deliver(server, wechat.settle(second?.id ?? '', 'paid', clock.now()))]);
     await drain();
     const { status, payments } = await read(order.id);
@@ -237,18 +237,18 @@ describe('a group paid at a house', () => {
       ...{ id: order.id, stage: 'first', channel: 'balance' },
       amount: due(order, 'first'),
     });
-    await pays(atHouse(order.id)[0]);
+    await pays(atProvider(order.id)[0]);
     await drain();
-    expect(atHouse(order.id)[0]?.refunds.size).toBe(1);
+    expect(atProvider(order.id)[0]?.refunds.size).toBe(1);
     expect((await read(order.id)).status).toBe('to_be_paid_last_money');
 
     const late = await seated();
     await begin(late, 'first');
     at('2026-11-24T02:00:00.000Z');
-    await pays(atHouse(late.id)[0]);
+    await pays(atProvider(late.id)[0]);
     await sweepOrders(server.deps);
     await drain();
-    expect(atHouse(late.id)[0]?.refunds.size).toBe(1);
+    expect(atProvider(late.id)[0]?.refunds.size).toBe(1);
     expect((await read(late.id)).status).toBe('closed');
   });
 });

@@ -4,13 +4,13 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
-import { type FakeMood, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
+import { type FakeMood, goodMood } from '../../../../tests/fakes/payments/fake-provider.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import type { HouseChannel } from '../../../contract/payments.ts';
+import type { ExternalChannel } from '../../../contract/payments.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
-import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
-import { findHouse } from '../../payments/houses.ts';
+import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
+import { findPaymentProvider } from '../../payments/payment-providers.ts';
 
 const HOUR_MS = 3_600_000;
 const clock = testClock();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   agents = api(server);
-  for (const { mood } of server.houses.all) Object.assign(mood, goodMood());
+  for (const { mood } of server.providers.all) Object.assign(mood, goodMood());
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -31,8 +31,8 @@ afterEach(async () => {
 });
 
 const op = () => agents.as('harbour.op');
-const fakeOf = (channel: HouseChannel) => server.houses.fakeOf(channel);
-const houseStripe = () => findHouse(server.deps.houses, 'stripe') ?? expect.fail('no Stripe');
+const fakeOf = (channel: ExternalChannel) => server.providers.fakeOf(channel);
+const realStripe = () => findPaymentProvider(server.deps.paymentProviders, 'stripe') ?? expect.fail('no Stripe');
 const statusOf = async (id: string) => (await op().expect('flightOrder', { id })).status;
 const matters = async (orderId: string) => {
   const { list } = await agents.as('provider.admin').expect('deskQueue', { kind: 'books', pageSize: 100 });
@@ -53,19 +53,19 @@ const pass = async (ms: number) => {
   agents = api(server);
 };
 
-/** Pays at a house an order that gets no tickets, and that house has this mood when it comes to giving the money back. */
-async function refused(channel: HouseChannel, mood: Partial<FakeMood>) {
+/** Pays at a payment provider an order that gets no tickets, and that provider has this mood when it comes to giving the money back. */
+async function refused(channel: ExternalChannel, mood: Partial<FakeMood>) {
   const fake = fakeOf(channel);
   Object.assign(fake.mood, goodMood());
   const { id } = await bookedOrder(server, supplier, op());
   const { redirectUrl = '' } = await op().expect('payFlightOrder', { id, channel });
-  if (channel === 'alipay') server.houses.alipay.visit(redirectUrl);
+  if (channel === 'alipay') server.providers.alipay.visit(redirectUrl);
   const payment = [...fake.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
-  if (!payment) throw new Error('the house knows nothing of it');
+  if (!payment) throw new Error('the payment provider knows nothing of it');
   await deliver(server, fake.settle(payment.id, 'paid', clock.now()));
   Object.assign(fake.mood, mood);
   await server.deps.jobs.drain();
-  /** How often the house was asked, under whichever number. */
+  /** How often the payment provider was asked, under whichever number. */
   const asked = () => [...payment.refunds.values()].reduce((sum, refund) => sum + refund.asked, 0);
   return { id, fake, payment, asked };
 }
@@ -73,7 +73,7 @@ async function refused(channel: HouseChannel, mood: Partial<FakeMood>) {
 describe.each(['stripe', 'payPal', 'wechat-pay', 'alipay', 'airwallex', 'yeepay-wechat'] as const)(
   'a refund at %s',
   (channel) => {
-    it('that somebody has made at the house itself is posted, and the desk hears that the fee went back with it', async () => {
+    it('that somebody has made at the payment provider itself is posted, and the desk hears that the fee went back with it', async () => {
       const { id, payment } = await refused(channel, { refuses: 'at once', because: 'refunded' });
       expect(await statusOf(id)).toBe('failed_reimbursed');
       const [excess, ...others] = await matters(id);
@@ -87,7 +87,7 @@ describe.each(['stripe', 'payPal', 'wechat-pay', 'alipay', 'airwallex', 'yeepay-
       expect(list.map(({ method, gross }) => [method, gross])).toEqual([[channel, ADULT_PRICE]]);
     });
 
-    it('to an account that is closed waits at the desk with the house’s words, and is asked for no more', async () => {
+    it('to an account that is closed waits at the desk with the payment provider’s words, and is asked for no more', async () => {
       const { id, asked } = await refused(channel, { refuses: 'at once', because: 'closed' });
       expect(await statusOf(id)).toBe('failed_reimbursing');
       expect(await matters(id)).toMatchObject([{ what: 'refund', said: expect.stringContaining('Refused: closed') }]);
@@ -118,7 +118,7 @@ describe.each(['stripe', 'payPal', 'wechat-pay', 'alipay', 'airwallex', 'yeepay-
 );
 
 describe('a refund', () => {
-  it('of all that was paid, which somebody has made at the house itself, asks nothing of the desk', async () => {
+  it('of all that was paid, which somebody has made at the payment provider itself, asks nothing of the desk', async () => {
     const { id } = await bookedOrder(server, supplier, op());
     await op().expect('payFlightOrder', { id, channel: 'stripe' });
     const stripe = fakeOf('stripe');
@@ -164,7 +164,7 @@ describe('a refund', () => {
     expect([...payment.refunds.values()].every(({ isRefused }) => isRefused)).toBe(true);
   });
 
-  it('that its house does not answer is asked about later each time, told to the desk, and taken off when it is made', async () => {
+  it('that its payment provider does not answer is asked about later each time, told to the desk, and taken off when it is made', async () => {
     const { id, fake } = await refused('stripe', { down: 503 });
     const begun = clock.now().getTime();
     const asked = [];
@@ -189,7 +189,7 @@ describe('a refund', () => {
   it('whose job fails for a reason of its own holds up none of the others', async () => {
     const [first, second] = [await refused('stripe', { down: 503 }), await refused('stripe', { down: 503 })];
     first.fake.mood.down = null;
-    const stripe = houseStripe();
+    const stripe = realStripe();
     const refund = stripe.refund.bind(stripe);
     vi.spyOn(stripe, 'refund').mockImplementation((payment, asked) => {
       if (payment.id === first.payment.id) throw new TypeError('not thought of');
@@ -211,7 +211,7 @@ describe('a refund', () => {
 describe('payments that are asked about', () => {
   it('are asked about each apart: one that cannot be taken in holds up none of the others', async () => {
     supplier.script.issue = 'issued';
-    const stripe = houseStripe();
+    const stripe = realStripe();
     const orders: { id: string; payment: string | undefined }[] = [];
     for (let n = 0; n < 3; n++) {
       const { id } = await bookedOrder(server, supplier, op());

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
-import type { SentNotice } from '../../../../tests/fakes/payments/fake-house.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
+import type { SentNotice } from '../../../../tests/fakes/payments/fake-provider.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import { HOUSE_CHANNELS, type HouseChannel } from '../../../contract/payments.ts';
+import { EXTERNAL_CHANNELS, type ExternalChannel } from '../../../contract/payments.ts';
 import { ledgerJournal } from '../../db/schema/ledger.ts';
 
 interface LogLine {
@@ -38,8 +38,8 @@ async function heard(notice: SentNotice): Promise<[number, ...string[]]> {
   return [status, ...lines.map(({ channel, reason }) => `${channel} ${reason}`)];
 }
 
-/** The notice with its signature spoilt, with none, and of some time ago, as far as the house signs in its headers. */
-function signedOtherwise(channel: HouseChannel, good: SentNotice, old: SentNotice): SentNotice[] {
+/** The notice with its signature spoilt, with none, and of some time ago, as far as the payment provider signs in its headers. */
+function signedOtherwise(channel: ExternalChannel, good: SentNotice, old: SentNotice): SentNotice[] {
   // Some sign in the body, and send the same notice for days; PayPal says itself whether it is too old.
   if (channel === 'alipay' || channel.startsWith('yeepay-')) return [];
   const spoilt = Object.entries(good.headers).map(([name, text]) => [
@@ -51,7 +51,7 @@ function signedOtherwise(channel: HouseChannel, good: SentNotice, old: SentNotic
   return [forged, unsigned, ...(channel === 'payPal' ? [] : [old])];
 }
 
-function altered(channel: HouseChannel, good: SentNotice): SentNotice {
+function altered(channel: ExternalChannel, good: SentNotice): SentNotice {
   const { body } = good;
   const middle = Math.floor(body.length / 2);
   const swapped = `${body.slice(0, middle)}${body[middle] === '1' ? '2' : '1'}${body.slice(middle + 1)}`;
@@ -59,16 +59,16 @@ function altered(channel: HouseChannel, good: SentNotice): SentNotice {
   return { ...good, body: isSignedWithin ? swapped : body.replace(/(.)$/, ' }') };
 }
 
-describe.each(HOUSE_CHANNELS)('notices of %s', (channel) => {
+describe.each(EXTERNAL_CHANNELS)('notices of %s', (channel) => {
   it('that are forged, altered, old, foreign, or of another amount are not believed, and each is told to the log', async () => {
     const op = agents.as('harbour.op');
     const order = await bookedOrder(server, supplier, op);
     const answer = await op.expect('payFlightOrder', { id: order.id, channel, amount: order.total });
     // Alipay hears of a payment when the payer comes.
-    if (channel === 'alipay') server.houses.alipay.visit(answer.redirectUrl ?? '');
-    const fake = server.houses.fakeOf(channel);
+    if (channel === 'alipay') server.providers.alipay.visit(answer.redirectUrl ?? '');
+    const fake = server.providers.fakeOf(channel);
     const payment = [...fake.payments.values()].find(({ subject }) => subject === `Booking ${order.id}`);
-    if (!payment) throw new Error('the house knows nothing of it');
+    if (!payment) throw new Error('the payment provider knows nothing of it');
     const good = fake.settle(payment.id, 'paid', clock.now());
     const old = fake.settle(payment.id, 'paid', new Date(clock.now().getTime() - 301_000));
     for (const notice of [...signedOtherwise(channel, good, old), altered(channel, good)])

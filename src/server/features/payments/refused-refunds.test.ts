@@ -3,13 +3,13 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder, copyUser } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
-import { type FakeMood, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
+import { type FakeMood, goodMood } from '../../../../tests/fakes/payments/fake-provider.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { DeskTask } from '../../../contract/desk.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
-import type { HouseChannel } from '../../../contract/payments.ts';
-import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
+import type { ExternalChannel } from '../../../contract/payments.ts';
+import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
 import { proveBooks } from '../reconciliation/prove-books.ts';
 
 const clock = testClock();
@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   supplier.script.issue = 'refused';
-  for (const { mood } of server.houses.all) Object.assign(mood, goodMood());
+  for (const { mood } of server.providers.all) Object.assign(mood, goodMood());
 });
 afterEach(() => assertBalanced(server.deps.db));
 
 const op = () => agents.as('harbour.op');
 const desk = () => agents.as('provider.admin');
-const fakeOf = (channel: HouseChannel) => server.houses.fakeOf(channel);
+const fakeOf = (channel: ExternalChannel) => server.providers.fakeOf(channel);
 const statusOf = async (id: string) => (await op().expect('flightOrder', { id })).status;
 const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 const drain = async () => {
@@ -46,15 +46,15 @@ const differenceOf = (task: DeskTask | undefined) => task?.difference?.id ?? '';
 const settle = (id: string, way: 'again' | 'wallet', user = 'provider.admin') =>
   agents.as(user).call('settleRefund', { id, way });
 
-/** Pays at a house an order that gets no tickets, and that house has this mood when it comes to giving the money back. */
-async function refundOf(channel: HouseChannel, mood: Partial<FakeMood>) {
+/** Pays at a payment provider an order that gets no tickets, and that provider has this mood when it comes to giving the money back. */
+async function refundOf(channel: ExternalChannel, mood: Partial<FakeMood>) {
   const fake = fakeOf(channel);
   const { id, total } = await bookedOrder(server, supplier, op());
   const { redirectUrl = '' } = await op().expect('payFlightOrder', { id, channel, amount: total });
   // Alipay hears of a payment when the payer comes.
-  if (channel === 'alipay') server.houses.alipay.visit(redirectUrl);
+  if (channel === 'alipay') server.providers.alipay.visit(redirectUrl);
   const payment = [...fake.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
-  if (!payment) throw new Error('the house knows nothing of it');
+  if (!payment) throw new Error('the payment provider knows nothing of it');
   await deliver(server, fake.settle(payment.id, 'paid', clock.now()));
   Object.assign(fake.mood, mood);
   await drain();
@@ -77,7 +77,7 @@ describe.each([
 ] as const)('a refund that %s refuses %s', (channel, refuses) => {
   const refused = () => refundOf(channel, { refuses, refundTurns: refuses === 'at once' ? 0 : 1 });
 
-  it('waits at the desk once, and is given back when the house is asked anew and agrees', async () => {
+  it('waits at the desk once, and is given back when the payment provider is asked anew and agrees', async () => {
     const { id, fake, made } = await refused();
     expect(await statusOf(id)).toBe('failed_reimbursing');
     const [task, ...others] = await waiting(id);
@@ -225,7 +225,7 @@ describe('a refused refund', () => {
     expect(timeline.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
   });
 
-  it('is none where the house only does not know our key: it is asked again', async () => {
+  it('is none where the payment provider only does not know our key: it is asked again', async () => {
     const { id, fake, made } = await refundOf('stripe', { down: 401 });
     expect([await statusOf(id), await waiting(id)]).toEqual(['failed_reimbursing', []]);
     fake.mood.down = null;

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { RawRoute } from '../../http/handler.ts';
-import { type NoticeVerdict, takeNotice } from '../../orders/house-payments/take-notice.ts';
+import { type NoticeVerdict, takeNotice } from '../../orders/provider-payments/take-notice.ts';
 
 const STATUS: Record<NoticeVerdict, number> = {
   taken: 200,
-  noHouse: 404,
+  noProvider: 404,
   signature: 401,
   stale: 401,
   unreadable: 400,
@@ -14,13 +14,13 @@ const STATUS: Record<NoticeVerdict, number> = {
   unavailable: 503,
 };
 
-/** Where payment houses tell what became of payments. They send a notice again until it is answered with 200. */
+/** Where payment providers tell what became of payments. They send a notice again until it is answered with 200. */
 export function paymentNotices(deps: Deps): RawRoute {
   return {
     method: 'POST',
     path: '/payment/v2/notifications/{channel}',
     who: 'public',
-    summary: 'What a payment house tells of a payment, signed by it',
+    summary: 'What a payment provider tells of a payment, signed by it',
     produces: 'application/json',
     rawBody: true,
     handle: async ({ params, headers, body: sent }) => {

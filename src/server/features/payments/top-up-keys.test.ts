@@ -4,12 +4,12 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { ledgerJournal } from '../../db/schema/ledger.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { postTopUp } from '../../ledger/movements.ts';
-import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
-import { settlePayment } from '../../orders/house-payments/settle-payment.ts';
+import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
+import { settlePayment } from '../../orders/provider-payments/settle-payment.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 const clock = testClock();
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const fin = () => agents.as('harbour.fin');
 const desk = () => agents.as('provider.admin');
-const fakeStripe = () => server.houses.stripe;
+const fakeStripe = () => server.providers.stripe;
 const balance = async () => (await fin().expect('wallet', {})).balance;
 const amount = { amount: 50_000, currency: 'CNY' as const };
 const begin = async (channel: 'stripe' | 'wechat-pay') => (await fin().expect('startTopUp', { channel, amount })).id;
@@ -38,10 +38,10 @@ const unbooked = async () =>
     difference?.what === 'unbooked' ? [difference] : [],
   );
 
-describe('a top-up at a payment house', () => {
+describe('a top-up at a payment provider', () => {
   afterEach(() => assertBalanced(server.deps.db));
 
-  it('is booked under our own number: two that their houses call the same are two', async () => {
+  it('is booked under our own number: two that their payment providers call the same are two', async () => {
     const before = await balance();
     for (const channel of ['stripe', 'wechat-pay', 'stripe'] as const) {
       const attempt = await attemptOf(await begin(channel));

@@ -1,25 +1,19 @@
-import type { PushState } from '../../../contract/push.ts';
 import { isRefusal } from '../../../contract/result.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { vapidKeys } from '../../push/vapid-keys.ts';
+import { presentPush } from './present.ts';
 import { forgetPush, isSubscribed, subscribePush } from './subscribe.ts';
 
 const subject = { type: 'push', id: ({ id }: { id: string }) => id };
 
 /** Notices on a user's own devices. */
 export function pushRoutes(deps: Deps) {
-  const publicKey = async () => (await vapidKeys(deps))?.publicKey ?? null;
-  const state = async (isOn: boolean): Promise<PushState> => ({ publicKey: await publicKey(), isOn });
+  const state = async (isOn: boolean) => presentPush((await vapidKeys(deps))?.publicKey ?? null, isOn);
   return {
-    push: async ({ actor, input: { endpoint } }) => {
-      const key = await publicKey();
-      return {
-        publicKey: key,
-        isOn: key !== null && endpoint !== undefined && (await isSubscribed(deps, actor, endpoint)),
-      };
-    },
+    push: async ({ actor, input: { endpoint } }) =>
+      state(endpoint !== undefined && (await isSubscribed(deps, actor, endpoint))),
     subscribePush: async ({ actor, input, locale }) => {
       const call = { name: 'subscribePush', actor, input, idempotencyKey: null, subject } as const;
       const done = await runCommand(deps, call, subscribePush(locale));

@@ -3,7 +3,7 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { postTopUp } from '../../ledger/movements.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const op = () => agents.as('harbour.op');
-const fakeStripe = () => server.houses.stripe;
+const fakeStripe = () => server.providers.stripe;
 const matters = async (about: string) =>
   (await agents.as('provider.admin').expect('deskQueue', { kind: 'books', pageSize: 100 })).list.flatMap(
     ({ difference }) => (difference?.subject.includes(about) ? [difference] : []),
@@ -35,7 +35,7 @@ const close = async (about: string) => {
 };
 
 describe('a difference at the desk', () => {
-  it('that is a refund which its house says nothing of cannot be closed, and goes by itself once that is made', async () => {
+  it('that is a refund which its payment provider says nothing of cannot be closed, and goes by itself once that is made', async () => {
     const { id } = await bookedOrder(server, supplier, op());
     await op().expect('payFlightOrder', { id, channel: 'stripe' });
     const payment = [...fakeStripe().payments.values()].find(({ subject }) => subject === `Booking ${id}`);

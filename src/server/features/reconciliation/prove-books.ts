@@ -32,7 +32,10 @@ export async function proveBooks(deps: Deps): Promise<void> {
   else deps.log.info(about, 'the books agree');
 }
 
-/** Those that were not seen this time; answers how many. What a house has signed or a supplier did late is for somebody to settle. */
+/**
+ * Those that were not seen this time; answers how many. What a payment provider has signed or a supplier did late is for somebody to
+ * settle.
+ */
 async function closeGone(tx: Tx, at: Date): Promise<number> {
   const t = ledgerDifferences;
   const gone = await tx

@@ -92,7 +92,7 @@ describe('the nightly proof of the books', () => {
     expect(again.envelope.code).toBe(REFUSALS.notFound.code);
   });
 
-  it('waits with what one house payment has given back until the order’s others have too', async () => {
+  it('waits with what one payment provider payment has given back until the order’s others have too', async () => {
     const { db } = server.deps;
     const found = () => findDifferences(db, clock.now());
     const [one, two] = await db.select().from(orders).where(eq(orders.companyId, DEMO_COMPANY.harbour)).limit(2);
@@ -106,8 +106,8 @@ describe('the nightly proof of the books', () => {
     const at = new Date(clock.now().getTime() - 2 * 3_600_000);
     const attempt = { companyId, userId, userName: '', channel: 'stripe' as const, fee: 0, currency: total.currency };
     const times = {
-      reference: 'house',
-      paidReference: 'house',
+      reference: 'provider',
+      paidReference: 'provider',
       paidAt: at,
       returnPath: '/',
       endsAt: at,
@@ -136,7 +136,7 @@ describe('the nightly proof of the books', () => {
     await set('b', 'asked');
   });
 
-  it('holds what payment houses took against their clearing accounts', async () => {
+  it('holds what payment providers took against their clearing accounts', async () => {
     const companyId = DEMO_COMPANY.harbour;
     const money = { amount: 5000, currency: 'CNY' as const };
     const topUp = { companyId, money, via: 'alipay', reference: 'NO-PAYMENT', description: 'Nobody paid this' };

@@ -3,15 +3,15 @@ import { isRefusal } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
-import { askAnew, creditWallet } from '../../orders/house-payments/refused-refunds.ts';
+import { creditWallet, retryRefund } from '../../orders/provider-payments/refused-refunds.ts';
 import { endDifference } from './close-difference.ts';
 import { lockDeskTask } from './reads.ts';
 
-const WAYS = { again: askAnew, wallet: creditWallet };
+const WAYS = { again: retryRefund, wallet: creditWallet };
 
 /**
- * Takes a refund on that its house has refused, and closes its difference. Refuses with notFound where it is not open at the caller's desk,
- * as after a colleague's press at the same time, and with taskTaken where a colleague has taken it on.
+ * Takes a refund on that its payment provider has refused, and closes its difference. Refuses with notFound where it is not open at the
+ * caller's desk, as after a colleague's press at the same time, and with taskTaken where a colleague has taken it on.
  */
 const command: Command<SettleRefundInput, DeskDifference> = async (tx, actor, { id, way }, deps) => {
   const task = await lockDeskTask(tx, actor, id);

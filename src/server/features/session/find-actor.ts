@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { grantsOf } from '../../../contract/grants.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
-import { STANDING, type StandingCompany } from '../../accounts/standing.ts';
+import { EFFECTIVE_COMPANY, type EffectiveCompany } from '../../accounts/effective-company.ts';
 import type { Actor } from '../../actor.ts';
 import { apiKeys, companies } from '../../db/schema/companies.ts';
 import { users } from '../../db/schema/users.ts';
@@ -27,7 +27,7 @@ async function findByKey({ db, clock, sessions }: FinderDeps, key: string): Prom
   if (known) return known.actor;
   const remember = sessions.reading(now);
   const [found] = await db
-    .select({ prefix: apiKeys.prefix, user: users, company: STANDING })
+    .select({ prefix: apiKeys.prefix, user: users, company: EFFECTIVE_COMPANY })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .innerJoin(companies, eq(companies.id, apiKeys.companyId))
@@ -45,7 +45,7 @@ function keyActor({
 }: {
   prefix: string;
   user: typeof users.$inferSelect;
-  company: StandingCompany;
+  company: EffectiveCompany;
 }): Actor {
   const me = presentMe(user, company);
   const { id: userId, username, nickname: displayName, companyId } = user;

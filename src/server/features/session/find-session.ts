@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { grantsOf } from '../../../contract/grants.ts';
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '../../../contract/limits.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
-import { STANDING } from '../../accounts/standing.ts';
+import { EFFECTIVE_COMPANY } from '../../accounts/effective-company.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
@@ -49,7 +49,7 @@ export function sessionFinder(
 
 function sessionQuery(db: Db) {
   return db
-    .select({ session: sessions, user: users, company: STANDING })
+    .select({ session: sessions, user: users, company: EFFECTIVE_COMPANY })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(companies, eq(companies.id, users.companyId))

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Actor } from '../../actor.ts';
-import { ListeningLine } from '../../events/listening-line.ts';
+import { PgListener } from '../../events/pg-listener.ts';
 
 export interface KnownSession {
   actor: Actor;
@@ -20,14 +20,14 @@ const MOST = 5000;
  * line is down, nothing is remembered.
  */
 export class KnownSessions {
-  readonly #line: ListeningLine;
+  readonly #line: PgListener;
   readonly #known = new Map<string, { session: KnownSession; readAt: number }>();
   readonly #listeners = new Set<() => void>();
   #isListening = false;
   #changes = 0;
 
   constructor({ pool, log }: { pool: Pool; log: Logger }) {
-    this.#line = new ListeningLine({
+    this.#line = new PgListener({
       pool,
       log,
       channel: 'session_changes',

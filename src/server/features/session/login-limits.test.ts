@@ -153,7 +153,7 @@ describe('wrong passwords', () => {
     expect(attempts).toBeLessThanOrEqual(160);
     const refused = await signIn('quay.fin', DEMO_PASSWORD, abroad);
     expect([refused.code, refused.retryAfter]).toEqual([loginLocked.code, 60]);
-    // An address of IPv6 is one of a house's many.
+    // An address of IPv6 is one of a payment provider's many.
     expect((await signIn('quay.fin', DEMO_PASSWORD, '2001:db8:1:2:aaaa::1')).status).toBe(200);
     server.clock.advance(60 * SECOND);
     expect((await signIn('quay.fin', DEMO_PASSWORD, abroad)).status).toBe(200);

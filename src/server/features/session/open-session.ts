@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { LoginAnswer } from '../../../contract/session.ts';
-import type { StandingCompany } from '../../accounts/standing.ts';
+import type { EffectiveCompany } from '../../accounts/effective-company.ts';
 import { runAudited } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { sessions } from '../../db/schema/sessions.ts';
@@ -19,7 +19,7 @@ type User = typeof users.$inferSelect;
 /** Who is let in, and how the company's log tells of it. */
 export interface Entrance {
   user: User;
-  company: StandingCompany;
+  company: EffectiveCompany;
   /** As the log names it. */
   action: AuditAction;
   address: string;

@@ -2,7 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { DraftKeyAnswer } from '../../../contract/drafts.ts';
 import type { OwnSessions, RecoveryCodes, SecondFactor, SecondFactorSetUp } from '../../../contract/own-account.ts';
 import type { LoginAnswer, Me } from '../../../contract/session.ts';
-import type { StandingCompany } from '../../accounts/standing.ts';
+import type { EffectiveCompany } from '../../accounts/effective-company.ts';
 import type { Actor } from '../../actor.ts';
 import type { secondFactors } from '../../db/schema/second-factors.ts';
 import type { sessions } from '../../db/schema/sessions.ts';
@@ -11,7 +11,7 @@ import type { users } from '../../db/schema/users.ts';
 type User = InferSelectModel<typeof users>;
 
 /** The signed-in user as the client gets it (spec §3, login response). */
-export function presentMe(user: User, company: StandingCompany): Me {
+export function presentMe(user: User, company: EffectiveCompany): Me {
   const { id, username, nickname, email, avatar, areaCode, mobile, roles, config, permissions } = user;
   return {
     userInfo: { id, username, nickname, email, role: roles, avatar, areaCode, mobile, config },
@@ -21,7 +21,7 @@ export function presentMe(user: User, company: StandingCompany): Me {
   };
 }
 
-function presentCompany(company: StandingCompany): Me['company'] {
+function presentCompany(company: EffectiveCompany): Me['company'] {
   const { id, name, alias, logo, proxyLevel, isProvider, hasAgencies } = company;
   const { enableTrainService, enableFlightService, isShowBill, canCreateSubAgency } = company;
   const { settlementCurrency, hidePnrBooking, disablePayment, onlyShowOwnOrders, emailLanguage } = company;
@@ -31,7 +31,7 @@ function presentCompany(company: StandingCompany): Me['company'] {
   return { id, name, alias, logo, proxyLevel, isProvider, hasAgencies, config: { commonConfig } };
 }
 
-export function presentLogin(token: string, draftKey: string, user: User, company: StandingCompany): LoginAnswer {
+export function presentLogin(token: string, draftKey: string, user: User, company: EffectiveCompany): LoginAnswer {
   return { token, draftKey, ...presentMe(user, company) };
 }
 

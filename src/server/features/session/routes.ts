@@ -1,4 +1,4 @@
-import { AtOnce } from '../../commands/at-once.ts';
+import { BoundedQueue } from '../../commands/bounded-queue.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { changePassword } from './change-password.ts';
@@ -16,7 +16,7 @@ import { singleLogin } from './single-login.ts';
 const LOG_INS = { places: 4, waiting: 16, seconds: 2 };
 
 export function sessionRoutes(deps: Deps) {
-  const logIns = new AtOnce(LOG_INS);
+  const logIns = new BoundedQueue(LOG_INS);
   return {
     login: ({ input, ...caller }) => logIns.run(() => signIn(deps, input, caller)),
     singleLogin: ({ input, ...caller }) => logIns.run(() => singleLogin(deps, input, caller)),

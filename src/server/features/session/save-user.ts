@@ -4,9 +4,9 @@ import { MAX_FAVOURITES } from '../../../contract/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Me } from '../../../contract/session.ts';
 import type { MeInput, UserConfigInput } from '../../../contract/user-config.ts';
+import { EFFECTIVE_COMPANY, type EffectiveCompany } from '../../accounts/effective-company.ts';
 import { phoneOf } from '../../accounts/insert-user.ts';
 import { cleanPicture, dropPicture, replacePicture } from '../../accounts/pictures.ts';
-import { STANDING, type StandingCompany } from '../../accounts/standing.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
@@ -21,10 +21,10 @@ type UserRow = typeof users.$inferSelect;
 type Changes = Partial<Pick<UserRow, 'nickname' | 'areaCode' | 'mobile' | 'avatar' | 'config'>>;
 
 /** The caller's own account, locked: two devices that change two parts of it both keep their change. */
-async function lockOwn(tx: Tx, actor: Actor): Promise<{ user: UserRow; company: StandingCompany }> {
+async function lockOwn(tx: Tx, actor: Actor): Promise<{ user: UserRow; company: EffectiveCompany }> {
   const own = and(ownCompany(actor, users.companyId), eq(users.id, actor.userId));
   const [user] = await tx.select().from(users).where(own).for('update');
-  const [company] = await tx.select(STANDING).from(companies).where(eq(companies.id, actor.companyId));
+  const [company] = await tx.select(EFFECTIVE_COMPANY).from(companies).where(eq(companies.id, actor.companyId));
   if (!user || !company) throw new Error('a session without its user');
   return { user, company };
 }

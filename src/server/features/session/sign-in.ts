@@ -1,8 +1,8 @@
 import { and, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { LoginAnswer, LoginInput } from '../../../contract/session.ts';
+import { EFFECTIVE_COMPANY } from '../../accounts/effective-company.ts';
 import { hasSecondFactor, takeSecondFactor } from '../../accounts/second-factor.ts';
-import { STANDING } from '../../accounts/standing.ts';
 import { runAudited } from '../../commands/run-command.ts';
 import { keyedHash } from '../../crypto/at-rest.ts';
 import { isPassword } from '../../crypto/password.ts';
@@ -33,7 +33,7 @@ export async function signIn(
   const attempt = await countAttempt(deps, { username, place, device: knownDevice(deps, username, device.sent) });
   if (isRefusal(attempt)) return attempt;
   const [found] = await deps.db
-    .select({ user: users, company: STANDING })
+    .select({ user: users, company: EFFECTIVE_COMPANY })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(sql`lower(${users.username})`, username), isNull(users.deletedAt)));

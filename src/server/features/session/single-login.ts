@@ -4,8 +4,8 @@ import { SINGLE_LOGIN_MS } from '../../../contract/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { LoginAnswer, SingleLoginInput } from '../../../contract/session.ts';
 import { agencySecret } from '../../accounts/agency-secret.ts';
+import { EFFECTIVE_COMPANY, type EffectiveCompany } from '../../accounts/effective-company.ts';
 import { hasSecondFactor } from '../../accounts/second-factor.ts';
-import { STANDING, type StandingCompany } from '../../accounts/standing.ts';
 import { runAudited } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { apiKeys, companies } from '../../db/schema/companies.ts';
@@ -56,13 +56,13 @@ export async function singleLogin(
  * Whether an account is one that a leaked key must not open: that of an administrator, or one whose owner asks for a second factor.
  * The company itself may let its key open these too.
  */
-async function isGuarded({ db }: Pick<Deps, 'db'>, user: User, company: StandingCompany): Promise<boolean> {
+async function isGuarded({ db }: Pick<Deps, 'db'>, user: User, company: EffectiveCompany): Promise<boolean> {
   if (company.singleLoginAdmins) return false;
   return user.roles.includes('SuperUser') || hasSecondFactor(db, user.id);
 }
 
 interface Tried {
-  company: StandingCompany;
+  company: EffectiveCompany;
   /** Whom it names; null where the company has no such user. */
   user: User | null;
   address: string;
@@ -84,9 +84,9 @@ async function refuseLogged(
 
 async function findCompany({ db }: Pick<Deps, 'db'>, code: string) {
   const [found] = await db
-    .select(STANDING)
+    .select(EFFECTIVE_COMPANY)
     .from(companies)
-    .where(and(eq(companies.code, code), isNull(STANDING.disabledAt), isNull(companies.deletedAt)));
+    .where(and(eq(companies.code, code), isNull(EFFECTIVE_COMPANY.disabledAt), isNull(companies.deletedAt)));
   return found ?? null;
 }
 

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import type { PageAsk } from '../../http/public-site.ts';
 import type { Operator } from '../../sites/operators.ts';
 import type { SiteRow } from '../../sites/site-rows.ts';
-import { dressPage } from './dress.ts';
+import { brandPage } from './brand-page.ts';
 import { headOf } from './page-head.ts';
 
 /** What the enquiry form shows again: what was typed, what is wrong with it, and what came of it. */
@@ -75,7 +75,7 @@ export function pageWriter(
     const content = body.replace(/\{\{(\w+)(?:\.(\w+))?\}\}/g, (_, token: string, field: string | undefined) =>
       fill(token, field ?? '', filling, { dictionaries, built }),
     );
-    return dressPage(html, site, locale, title)
+    return brandPage(html, site, locale, title)
       .replace(/<meta name="description"[^>]*>/, () =>
         headOf({ page, locale, title, description, names }, site, origin),
       )

@@ -1,5 +1,5 @@
 import { and, isNull } from 'drizzle-orm';
-import { shutSince } from '../../accounts/standing.ts';
+import { shutSince } from '../../accounts/effective-company.ts';
 import type { Db } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 

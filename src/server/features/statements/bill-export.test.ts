@@ -5,7 +5,7 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { changeCompany } from '../../../../tests/factories/companies.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
-import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-houses.ts';
+import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { type ExportKind, exportPath } from '../../../contract/exports.ts';
@@ -45,13 +45,13 @@ async function paidOrder(channel: 'balance' | 'credit' = 'balance'): Promise<str
   return id;
 }
 
-/** A booking that is paid by card at a payment house, which takes a fee on top. */
-async function paidAtHouse(): Promise<string> {
+/** A booking that is paid by card at a payment provider, which takes a fee on top. */
+async function paidAtProvider(): Promise<string> {
   const { id, total } = await bookedOrder(server, supplier, agents.as('harbour.op'), { party: { adult: 1 } });
   await agents.as('harbour.op').expect('payFlightOrder', { id, channel: 'stripe', amount: total });
-  const house = server.houses.fakeOf('stripe');
-  const payment = [...house.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
-  await deliver(server, house.settle(payment?.id ?? '', 'paid', clock.now()));
+  const provider = server.providers.fakeOf('stripe');
+  const payment = [...provider.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
+  await deliver(server, provider.settle(payment?.id ?? '', 'paid', clock.now()));
   return id;
 }
 
@@ -63,7 +63,7 @@ describe('the bill of some days', () => {
   const days = { from: '2026-11-20', to: '2026-11-20', zone: 'UTC' };
 
   it('has what was paid by every way, and comes to the transactions of these days', async () => {
-    const paid = [await paidOrder(), await paidOrder('credit'), await paidAtHouse()];
+    const paid = [await paidOrder(), await paidOrder('credit'), await paidAtProvider()];
     const lines = await billed(days);
     expect(idsIn(lines)).toEqual(expect.arrayContaining(paid));
     expect(new Set(idsIn(lines)).size).toBe(lines.length);
@@ -79,7 +79,7 @@ describe('the bill of some days', () => {
   });
 
   it('has nothing of other days, and may be open at one end', async () => {
-    const id = await paidAtHouse();
+    const id = await paidAtProvider();
     expect(await billed({ from: '2026-11-21', zone: 'UTC' })).toEqual([]);
     expect(idsIn(await billed({ to: '2026-11-19', zone: 'UTC' }))).not.toContain(id);
     expect(idsIn(await billed({ from: '2026-11-20', zone: 'UTC' }))).toContain(id);
@@ -89,7 +89,7 @@ describe('the bill of some days', () => {
   });
 
   it('is the bills of all kinds together, also of what no kind was kept of', async () => {
-    const id = await paidAtHouse();
+    const id = await paidAtProvider();
     await server.deps.db
       .update(orders)
       .set({ sold: sql`${orders.sold} - 'invoiceType'` })
@@ -101,7 +101,7 @@ describe('the bill of some days', () => {
   });
 
   it('is another company’s for another company, and is named after its days', async () => {
-    const id = await paidAtHouse();
+    const id = await paidAtProvider();
     const theirs = await asked(days, 'meridian.admin');
     expect(JSON.stringify(await readSheet(theirs.rawPayload))).not.toContain(id);
     const name = async (payload: object) => (await asked(payload)).headers['content-disposition'];

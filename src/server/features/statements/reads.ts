@@ -5,7 +5,6 @@ import { isAllowed } from '../../../contract/permissions.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import {
   RUNNING,
-  type Statement,
   type SubBalance,
   type SubBalanceQuery,
   type SubStatementsQuery,
@@ -21,6 +20,7 @@ import type { Deps } from '../../deps.ts';
 import { readDayEnd } from '../../ledger/balance-history.ts';
 import { readFunds } from '../../ledger/funds.ts';
 import { countClosed, endingIn, readClosed, readRunning, type StatementRow } from '../../ledger/statements.ts';
+import { presentDayEnd, presentStatement } from './present.ts';
 
 interface Paging {
   page: number;
@@ -148,16 +148,7 @@ export async function readSubBalance(
   if (!day) return wallet;
   const days = { day, zone: zone || 'UTC' };
   if (day > dateInZone(deps.clock.now(), days.zone)) return refuse('badInput', { fields: { day: 'dayAhead' } });
-  return { ...wallet, ...(await readDayEnd(deps.db, money, days)) };
-}
-
-export function presentStatement({ settings }: Pick<Deps, 'settings'>, row: StatementRow): Statement {
-  const { id, agencyId, agencyName, period, firstDay, lastDay, currency, opening, closing, totals, entries } = row;
-  const { creditUsed, owed, dueDay, status, closedAt } = row;
-  return {
-    ...{ id, agencyId, agencyName, period, firstDay, lastDay, zone: settings.billingZone, currency },
-    ...{ opening, closing, totals, entries, creditUsed, owed, dueDay, status, closedAt },
-  };
+  return presentDayEnd(wallet, await readDayEnd(deps.db, money, days));
 }
 
 /** A company's own money: as a statement of it has it, which keeps its currency whatever the company settles in later, or as it is now. */

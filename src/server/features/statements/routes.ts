@@ -7,11 +7,11 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { closeStatements } from '../../ledger/close-statements.ts';
 import { readEntries } from '../../ledger/entries.ts';
+import { presentStatement } from './present.ts';
 import {
   type Billed,
   findStatement,
   moneyOf,
-  presentStatement,
   readBilledAgency,
   readOwnCompany,
   readStatements,

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { toDecimal } from '../../../contract/money.ts';
 import { STATEMENT_NOTICES, type StatementNotice } from '../../../contract/notice-kinds.ts';
 import { agencyMailbox } from '../../accounts/agency-mailbox.ts';
-import { shutSince } from '../../accounts/standing.ts';
-import { eachApart } from '../../commands/each-apart.ts';
+import { shutSince } from '../../accounts/effective-company.ts';
+import { forEachIsolated } from '../../commands/for-each-isolated.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
@@ -30,7 +30,7 @@ interface Untold {
  */
 export async function tellStatements(deps: Deps): Promise<void> {
   for (const kind of STATEMENT_NOTICES)
-    await eachApart(
+    await forEachIsolated(
       deps,
       await readUntold(deps, kind),
       ({ statement }) => ({ kind, statementId: statement.id }),

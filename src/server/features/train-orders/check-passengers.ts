@@ -16,7 +16,7 @@ import type { TrainCheck } from '../../orders/trains/train-checks.ts';
  * The rules of those who ride: the party that was priced, documents that the railway takes, and children by their age on the day. Null
  * when all hold. That nobody has two trains at once is the railway's to say.
  */
-export async function checkRiders(
+export async function validateRailPassengers(
   { clock, dictionaries }: Pick<Deps, 'clock' | 'dictionaries'>,
   { passengers, seats = [] }: TrainOrderInput,
   { sold, party }: Pick<TrainCheck, 'sold' | 'party'>,

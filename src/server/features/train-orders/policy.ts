@@ -1,6 +1,7 @@
 import { VOLUNTARY } from '../../../contract/after-sales.ts';
 import type { OrderType } from '../../../contract/order-groups.ts';
 import type { ActionReason } from '../../../contract/order-moves.ts';
+import { statusesBefore } from '../../../contract/order-products.ts';
 import { canUseTrains } from '../../../contract/permissions.ts';
 import type { TrainAction, TrainOrder } from '../../../contract/train-orders.ts';
 import type { Actor } from '../../actor.ts';
@@ -21,14 +22,14 @@ const ACTIONS: Record<OrderType | 'changed', readonly TrainAction[]> = {
 };
 
 const STATUSES: Record<TrainAction, readonly OrderRow['status'][]> = {
-  pay: ['to_be_paid', 'chg_to_be_paid'],
-  cancel: ['to_be_paid'],
+  pay: statusesBefore('train', 'payment', 'proceeding', 'chg_proceeding'),
+  cancel: statusesBefore('train', 'agent', 'origin_canceled'),
   change: ['issued'],
   refund: TICKETED,
-  confirmRefund: ['rfd_to_be_confirm'],
-  cancelRefund: ['rfd_reviewing', 'rfd_to_be_confirm'],
-  confirmChange: ['chg_to_be_paid'],
-  cancelChange: ['chg_reviewing', 'chg_to_be_paid'],
+  confirmRefund: statusesBefore('train', 'agent', 'rfd_proceeding'),
+  cancelRefund: statusesBefore('train', 'agent', 'refund_canceled'),
+  confirmChange: statusesBefore('train', 'agent', 'chg_proceeding'),
+  cancelChange: statusesBefore('train', 'agent', 'change_canceled'),
   requote: ['closed', 'rfd_to_be_confirm', 'chg_to_be_paid'],
 };
 

@@ -13,7 +13,7 @@ import { requestOf, sourceOf } from '../../orders/after-sales/child-order.ts';
 import { refundTermsOf } from '../../orders/after-sales/refund-terms.ts';
 import { deskSideOf, providedBy } from '../../orders/desk/desk-scope.ts';
 import { isForDesk } from '../../orders/desk/desk-tasks.ts';
-import { type OrderRow, readOrder, readParts, totalOf } from '../../orders/order-rows.ts';
+import { type OrderRow, readParts, totalOf } from '../../orders/order-rows.ts';
 import { readProductPage } from '../../orders/product-page.ts';
 import { railTicketOf } from '../../orders/trains/rail-ticket.ts';
 import { presentDeskTrain, presentSold, presentTrain } from './present.ts';
@@ -39,11 +39,6 @@ export function readTrains(
     payBy: row.payBy?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   }));
-}
-
-export async function readTrain(deps: Deps, actor: Actor, id: string): Promise<TrainOrder | Refusal> {
-  const order = await readOrder(deps.db, actor, id, 'train');
-  return order ? answerTrain(deps.db, deps, actor, order) : refuse('orderNotFound');
 }
 
 /** The answer that shows an order of a train, from inside the transaction that changed it. */

@@ -7,7 +7,7 @@ import { providerId } from '../../orders/provider.ts';
 import { isInsideMainland } from '../../orders/trains/hidden-mainland.ts';
 import { rideFacts } from '../../orders/trains/train-after.ts';
 import { readTrainCheck } from '../../orders/trains/train-checks.ts';
-import { checkRiders } from './check-passengers.ts';
+import { validateRailPassengers } from './check-passengers.ts';
 import { answerTrain } from './reads.ts';
 
 /** Whose ticket it is: shown as the carrier of the order. */
@@ -32,7 +32,7 @@ export const TRAIN_BOOKING: BookingProduct<TrainOrderInput, TrainOrder> = {
     const terms = await readTermsChain(tx, actor.companyId);
     // It may have been switched off since the price was checked.
     if (isInsideMainland(deps, ride) && terms.some(({ hideMainland }) => hideMainland)) return refuse('mainlandHidden');
-    const fault = await checkRiders(deps, input, check);
+    const fault = await validateRailPassengers(deps, input, check);
     if (fault) return fault;
     return {
       product: 'train',

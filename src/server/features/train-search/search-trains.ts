@@ -3,7 +3,7 @@ import { checkJourneys } from '../../../contract/journey-rules.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { TrainSearchAnswer, TrainSearchInput } from '../../../contract/train-search.ts';
 import { CHINA_ZONE, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
-import { sellsTrains } from '../../accounts/standing.ts';
+import { sellsTrains } from '../../accounts/effective-company.ts';
 import { hidesMainland } from '../../accounts/terms-above.ts';
 import type { Actor } from '../../actor.ts';
 import { readRates } from '../../db/exchange-rates.ts';

@@ -1,12 +1,13 @@
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { TrainCheckInput, TrainVerification } from '../../../contract/train-search.ts';
-import { sellsTrains } from '../../accounts/standing.ts';
+import { sellsTrains } from '../../accounts/effective-company.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { checkRide } from '../../orders/trains/check-ride.ts';
 import { isHiddenRide } from '../../orders/trains/hidden-mainland.ts';
-import { keepTrainCheck } from '../../orders/trains/train-checks.ts';
+import { keepTrainCheck, type TrainCheck } from '../../orders/trains/train-checks.ts';
 import { readRailRef } from '../../suppliers/rail/rail-ref.ts';
+import { presentVerification } from './present.ts';
 import { pricingOf } from './search-trains.ts';
 
 const GOOD_FOR_MS = 10 * 60_000;
@@ -31,9 +32,8 @@ export async function verifyTrain(
   const total = sold.prices.reduce((sum, { count, price }) => sum + count * price, 0);
   const { currency } = seats.price;
   const expiresAt = new Date(deps.clock.now().getTime() + GOOD_FOR_MS);
-  const verificationId = deps.ids.uuid();
-  await keepTrainCheck(deps.db, {
-    id: verificationId,
+  const check: TrainCheck = {
+    id: deps.ids.uuid(),
     companyId: actor.companyId,
     userId: actor.userId,
     supplierId,
@@ -43,13 +43,7 @@ export async function verifyTrain(
     currency,
     total,
     expiresAt,
-  });
-  return {
-    verificationId,
-    ride: sold.ride,
-    seats,
-    passengers: party,
-    total: { amount: total, currency },
-    expiresAt: expiresAt.toISOString(),
   };
+  await keepTrainCheck(deps.db, check);
+  return presentVerification(check, seats);
 }

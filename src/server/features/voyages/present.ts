@@ -4,7 +4,7 @@ import { refusalMessage } from '../../../contract/messages.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { isRefusal, type Refusal } from '../../../contract/result.ts';
 import { VOYAGE_ANSWERS } from '../../../contract/voyage-rules.ts';
-import type { Voyage, VoyageResult } from '../../../contract/voyages.ts';
+import type { Voyage, VoyageResponses, VoyageResult } from '../../../contract/voyages.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
 import { haveLeft } from '../../orders/voyages/affected-flights.ts';
 import type { VoyageRow } from '../../orders/voyages/raise-voyage.ts';
@@ -53,3 +53,6 @@ export function presentResult(id: string, answer: Voyage | Refusal, locale: Loca
   const { refused, params } = answer;
   return { id, code: REFUSALS[refused].code, message: refusalMessage(refused, locale, params), voyage: null };
 }
+
+/** The results of an answer to several disruptions. */
+export const presentResults = (results: VoyageResult[]): VoyageResponses => ({ results });

@@ -8,7 +8,7 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import { answerVoyage } from '../../orders/voyages/answer-voyage.ts';
 import { raiseAsDesk, settleAsDesk } from '../../orders/voyages/desk-voyage.ts';
 import type { VoyageRow } from '../../orders/voyages/raise-voyage.ts';
-import { presentResult } from './present.ts';
+import { presentResult, presentResults } from './present.ts';
 import { readVoyages, showVoyage } from './reads.ts';
 
 export function voyageRoutes(deps: Deps) {
@@ -37,7 +37,7 @@ export function voyageRoutes(deps: Deps) {
       const call = { actor, input: { id, ...answer }, idempotencyKey: `${idempotencyKey}:${id}` };
       results.push(presentResult(id, await change('answerVoyage', call, answerVoyage), locale));
     }
-    return { results };
+    return presentResults(results);
   }
 
   return {

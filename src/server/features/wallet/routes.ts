@@ -10,9 +10,9 @@ import { exportRoute } from '../../export/export-route.ts';
 import type { Handlers, RawRoute } from '../../http/handler.ts';
 import { countEntries, type EntryFilter, eachEntry, readEntries } from '../../ledger/entries.ts';
 import { readFunds } from '../../ledger/funds.ts';
-import { presentTopUp } from '../../orders/house-payments/present.ts';
-import { readTopUps, startTopUp } from '../../orders/house-payments/start-top-up.ts';
-import { readHouses } from '../../orders/payment-config.ts';
+import { readExternalChannels } from '../../orders/payment-config.ts';
+import { presentTopUp } from '../../orders/provider-payments/present.ts';
+import { readTopUps, startTopUp } from '../../orders/provider-payments/start-top-up.ts';
 import { instantsOf } from '../../time/start-of-day.ts';
 import { readAvailable, readOrderBill, readOverview, showsInvoiceType } from './reads.ts';
 import { setLimit } from './set-limit.ts';
@@ -30,7 +30,7 @@ export function walletRoutes(deps: Deps) {
     },
     available: ({ actor }) => readAvailable(deps, actor),
     walletTopUps: async ({ actor }) => ({
-      ...readHouses(deps, actor),
+      ...readExternalChannels(deps, actor),
       list: (await readTopUps(deps, actor)).map(presentTopUp),
     }),
     startTopUp: async (call) => {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Currency, toDecimal } from '../../../contract/money.ts';
 import { agencyMailbox } from '../../accounts/agency-mailbox.ts';
-import { shutSince } from '../../accounts/standing.ts';
-import { eachApart } from '../../commands/each-apart.ts';
+import { shutSince } from '../../accounts/effective-company.ts';
+import { forEachIsolated } from '../../commands/for-each-isolated.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
@@ -36,7 +36,7 @@ export async function watchBalances(deps: Deps): Promise<void> {
   const { rows } = await deps.db.execute<{ id: string }>(
     sql`select l.company_id as id from wallet_limits l, ledger_accounts a, companies c where ${isCrossed()}`,
   );
-  await eachApart(
+  await forEachIsolated(
     deps,
     rows,
     ({ id: companyId }) => ({ companyId }),

@@ -37,7 +37,7 @@ const open = async () =>
     .filter(({ closedAt }) => closedAt === null)
     .map(({ what, subject, expected, actual }) => ({ what, subject, gap: actual - expected }));
 const proven = async () => (await db.select().from(ledgerProofs))[0] ?? expect.fail('nothing is proved');
-/** Reaches past the ledger's guards, as only somebody at the database could. */
+/** Bypasses the ledger's guards, as only direct database access can. */
 const tamper = (table: string, change: string) =>
   db.transaction(async (tx) => {
     await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
@@ -117,7 +117,7 @@ describe('the books, proved night after night', () => {
     expect((await proven()).base).toBeGreaterThan(0);
     await change(-3);
     await night();
-    // Its account, too, is read anew: it counted as proved with what was wrong.
+    // Its account is re-read too: its wrong sum counted as verified.
     expect((await open()).filter(({ what }) => what !== 'channel')).toEqual([]);
   });
 

@@ -4,28 +4,28 @@ import { ledgerProofs, ledgerProvenAccounts, ledgerProvenHouses } from '../../db
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Sums } from '../difference.ts';
 import { NOTHING_PROVEN, type Proof, type Proven, proveFrom } from '../find-differences.ts';
-import { houseKey } from './read-houses.ts';
+import { clearingKey } from './read-clearing.ts';
 
 const ONE = 1;
 const ROWS_AT_ONCE = 2_000;
-/** No transaction lasts so long, and no server's clock is so far behind: of what is older nothing can still appear. */
-const SETTLED_MS = { postings: 3_600_000, houses: 24 * 3_600_000 };
+/** No transaction takes longer, and no server's clock lags more: nothing older can still appear. */
+const SETTLED_MS = { postings: 3_600_000, providers: 24 * 3_600_000 };
 
 type Row = typeof ledgerProofs.$inferSelect;
 
-/** A proof from where the books had been proved, and up to where they are from now on. */
+/** A proof from the last verified position, and the next one. */
 export interface NightlyProof extends Proof {
   before: Row | null;
   mark: number;
   until: Date;
 }
 
-/** Proves what has come since the books were last proved; in a transaction of one snapshot. */
+/** Verifies what was posted since the last proof; needs a snapshot transaction. */
 export async function proveOn(tx: Tx, at: Date): Promise<NightlyProof> {
   const [before = null] = await tx.select().from(ledgerProofs);
   const ago = (ms: number) => new Date(at.getTime() - ms);
   const mark = before === null ? 0 : before.seenAt <= ago(SETTLED_MS.postings) ? before.seen : before.base;
-  const settled = ago(SETTLED_MS.houses);
+  const settled = ago(SETTLED_MS.providers);
   const until = before !== null && before.housesUntil > settled ? before.housesUntil : settled;
   const proof = await proveFrom(tx, await readProven(tx, before), { at, mark, until });
   return { ...proof, before, mark, until };
@@ -34,7 +34,7 @@ export async function proveOn(tx: Tx, at: Date): Promise<NightlyProof> {
 async function readProven(tx: Tx, before: Row | null): Promise<Proven> {
   if (before === null) return NOTHING_PROVEN;
   const accounts = await tx.select().from(ledgerProvenAccounts);
-  const houses = await tx.select().from(ledgerProvenHouses);
+  const providers = await tx.select().from(ledgerProvenHouses);
   const t = ledgerDifferences;
   const wrong = await tx
     .select({ what: t.what, companyId: t.companyId, subject: t.subject })
@@ -44,10 +44,13 @@ async function readProven(tx: Tx, before: Row | null): Promise<Proven> {
   return {
     base: before.base,
     accounts: new Map(accounts.map(({ accountId, amount }) => [accountId, amount])),
-    houses: {
+    providers: {
       until: before.housesUntil,
       sums: new Map(
-        houses.map(({ companyId, channel, currency, amount }) => [houseKey(companyId, channel, currency), amount]),
+        providers.map(({ companyId, channel, currency, amount }) => [
+          clearingKey(companyId, channel, currency),
+          amount,
+        ]),
       ),
     },
     journals: subjectsOf('journal').map(({ subject }) => subject),
@@ -55,15 +58,15 @@ async function readProven(tx: Tx, before: Row | null): Promise<Proven> {
   };
 }
 
-/** Writes down how far the books are proved, in the transaction that writes down what is wrong with them; once, where two proofs ran. */
+/** Stores how far the books are verified, in the transaction that stores the differences; once, where two proofs ran. */
 export async function keepProof(tx: Tx, proof: NightlyProof, at: Date): Promise<void> {
-  const { before, mark, until, postings, houses, mended } = proof;
+  const { before, mark, until, postings, providers, mended } = proof;
   const t = ledgerProofs;
   const seen = { seen: postings.last, seenAt: at };
   if (before === null) {
     const first = { id: ONE, base: 0, ...seen, housesUntil: until };
     const [made] = await tx.insert(t).values(first).onConflictDoNothing().returning({ id: t.id });
-    if (made) await addHouses(tx, houses.upTo);
+    if (made) await addProviders(tx, providers.upTo);
     return;
   }
   const advanced = {
@@ -79,7 +82,7 @@ export async function keepProof(tx: Tx, proof: NightlyProof, at: Date): Promise<
   if (!kept) return;
   await addAccounts(tx, postings.upToMark);
   await addAccounts(tx, mended);
-  await addHouses(tx, houses.upTo);
+  await addProviders(tx, providers.upTo);
 }
 
 async function addAccounts(tx: Tx, sums: Sums): Promise<void> {
@@ -91,7 +94,7 @@ async function addAccounts(tx: Tx, sums: Sums): Promise<void> {
       .onConflictDoUpdate({ target: t.accountId, set: { amount: sql`${t.amount} + excluded.amount` } });
 }
 
-async function addHouses(tx: Tx, sums: Sums): Promise<void> {
+async function addProviders(tx: Tx, sums: Sums): Promise<void> {
   const t = ledgerProvenHouses;
   const all = [...sums].map(([key, amount]) => {
     const [companyId = '', channel = '', currency = ''] = key.split('|');

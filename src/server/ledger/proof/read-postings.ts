@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { addTo, type Difference, type DifferenceRow, differenceOf, type Sums } from '../difference.ts';
 
-/** Some tens of milliseconds of reading: no statement comes near its time-out, however many postings there are. */
+/** Some tens of milliseconds per chunk: no query comes near its time-out, however many postings there are. */
 const CHUNK = 50_000;
 
 export type Reader = Pick<Db, 'execute'>;
@@ -10,15 +10,15 @@ export type Reader = Pick<Db, 'execute'>;
 export interface PostingsRead {
   /** The last posting there is. */
   last: number;
-  /** What the postings after `after` come to, by account. */
+  /** The sums of the postings after `after`, by account. */
   all: Sums;
-  /** The same of those up to `mark` alone. */
+  /** The same up to `mark` only. */
   upToMark: Sums;
-  /** Movements that are not zero per currency, and receipts that do not stand on their clearing account. */
+  /** Movements that do not balance per currency, and receipts missing from their clearing account. */
   found: Difference[];
 }
 
-/** Reads the postings after one, chunk by chunk, and proves the movements and the receipts that they are of. */
+/** Reads the postings after one, in chunks, and verifies their movements and receipts. */
 export async function readPostings(
   db: Reader,
   { after, mark, chunk = CHUNK }: { after: number; mark: number; chunk?: number },
@@ -42,7 +42,7 @@ async function readChunk(
     addTo(read.all, account, Number(moved));
     if (marked !== null) addTo(read.upToMark, account, Number(marked));
   }
-  // A movement that lies in two chunks is looked at as a whole.
+  // A movement that spans two chunks is checked as a whole.
   const { rows: uneven } = await db.execute<{ id: string }>(sql`
     select distinct p.journal_id as id from ledger_postings p where ${inChunk}
       group by p.journal_id, p.currency having sum(p.amount) <> 0`);
@@ -55,7 +55,7 @@ async function readChunk(
   );
 }
 
-/** What all postings of one account come to, page by page. */
+/** The sum of an account's postings, page by page. */
 export async function readAccount(db: Reader, id: string): Promise<number> {
   let [sum, last] = [0, 0];
   for (let isMore = true; isMore; ) {
@@ -82,7 +82,7 @@ export async function findUneven(db: Reader, ids: readonly string[]): Promise<Di
   return rows.map((row) => differenceOf('journal', row));
 }
 
-/** Which receipts of a condition over `t` do not stand on their clearing account. */
+/** Receipts matching a condition over `t` that are not on their clearing account. */
 export async function findReceipts(db: Reader, where: SQL): Promise<Difference[]> {
   const { rows } = await db.execute<DifferenceRow>(sql`
     select t.company_id, t.reference as subject, t.currency, -(t.amount + t.fee) as expected, coalesce(sum(p.amount), 0) as actual

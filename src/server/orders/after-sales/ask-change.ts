@@ -2,7 +2,7 @@ import { dateInZone } from '../../../contract/dates.ts';
 import { type ChangeInput, hasFlown, type WantedJourney } from '../../../contract/order-changes.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import { type OrderRow, soldOf } from '../order-rows.ts';
 import { insertChild, isCovered } from './child-order.ts';
 import { attachProofs } from './proofs.ts';
@@ -10,10 +10,10 @@ import { piecesOf } from './sold-parts.ts';
 import { chosenOf, lockTicketed } from './ticketed-order.ts';
 
 /**
- * Asks for other flights for some passengers: an option of a search, or what the desk is to find. Refuses as a refund does, and with
- * badInput where a journey is not the order's, has left, or is wanted on a day that is over.
+ * Requests other flights for some passengers: an option of a search, or flights for the desk to find. Refuses as a refund does, and with
+ * badInput where a journey is not the order's, has departed, or is wanted on a past day.
  */
-export function askChange<T>(answer: Answering<T>): Command<ChangeInput, T> {
+export function askChange<T>(answer: OrderPresenter<T>): Command<ChangeInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockTicketed(tx, actor, input.id, 'flight');
     if (isRefusal(found)) return found;
@@ -22,7 +22,7 @@ export function askChange<T>(answer: Answering<T>): Command<ChangeInput, T> {
     if (isRefusal(passengers)) return passengers;
     const fault = checkWanted(source, input.journeys, deps.clock.now());
     if (fault) return fault;
-    // A reissue takes the whole ticket, so nothing else may be asked of any part of it.
+    // A reissue replaces the whole ticket, so no part of it may have another request.
     if (await isCovered(tx, source.id, input.passengers, piecesOf(source))) return refuse('alreadyRequested');
     const { reason, remark = null, option = null, journeys } = input;
     const child = await insertChild(tx, deps, source, actor, {
@@ -42,7 +42,7 @@ export function askChange<T>(answer: Answering<T>): Command<ChangeInput, T> {
   };
 }
 
-/** What is wrong with how the journeys of an order are wanted; null when nothing is. */
+/** Validates the requested journeys of a change; null when they are valid. */
 export function checkWanted(
   { sold }: Pick<OrderRow, 'sold'>,
   wanted: readonly WantedJourney[],

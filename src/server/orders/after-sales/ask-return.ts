@@ -8,7 +8,7 @@ import {
 import type { OrderProduct } from '../../../contract/order-products.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { isReturnOver } from '../trains/departure.ts';
 import { insertChild, isCovered } from './child-order.ts';
@@ -18,10 +18,10 @@ import { isAsked, ticketRequests } from './ticket-requests.ts';
 import { chosenOf, lockTicketed } from './ticketed-order.ts';
 
 /**
- * Asks for a refund of some passengers' tickets, on all flights or some. Refuses with statusConflict (not issued), passengersMismatch
- * (not of this order), trainLeft, or alreadyRequested (a request that stands covers one of them).
+ * Requests a refund of some passengers' tickets, on all flights or some. Refuses with statusConflict (not issued), passengersMismatch (not
+ * of this order), trainLeft, or alreadyRequested (an active request covers one of them).
  */
-export function askRefund<T>(answer: Answering<T>, product: OrderProduct): Command<RefundInput, T> {
+export function askRefund<T>(answer: OrderPresenter<T>, product: OrderProduct): Command<RefundInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockTicketed(tx, actor, input.id, product);
     if (isRefusal(found)) return found;
@@ -43,8 +43,11 @@ export function askRefund<T>(answer: Answering<T>, product: OrderProduct): Comma
   };
 }
 
-/** Asks to void the tickets of an order, or of some of its passengers, else of all whose tickets nothing else was asked of: a ticket is voided whole. Refuses with voidNotOffered where the fare has no window, with voidClosed after it, and as a refund does. */
-export function askVoid<T>(answer: Answering<T>): Command<VoidInput, T> {
+/**
+ * Requests a void of an order's tickets, for some of its passengers or for all whose tickets have no other request: a ticket is voided
+ * whole. Refuses with voidNotOffered where the fare has no void window, with voidClosed after it, and as a refund does.
+ */
+export function askVoid<T>(answer: OrderPresenter<T>): Command<VoidInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockTicketed(tx, actor, input.id, 'flight');
     if (isRefusal(found)) return found;

@@ -4,7 +4,7 @@ import type { OrderRow } from '../order-rows.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
 import { paidFor, type Taken } from './return-quote.ts';
 
-/** What was paid, and to whom, for the tickets that a refund or void asks back, and how many tickets that are. */
+/** What was paid, and to whom, for the tickets of a refund or void request, and the number of those tickets. */
 export async function askedBack(tx: Pick<Tx, 'select'>, child: OrderRow): Promise<Taken & { tickets: number }> {
   const request = await requestOf(tx, child);
   const source = await sourceOf(tx, request);
@@ -13,7 +13,7 @@ export async function askedBack(tx: Pick<Tx, 'select'>, child: OrderRow): Promis
   return { ...taken, tickets: chosen.length };
 }
 
-/** What was paid for the tickets that a refund or void asks back, as the desk sees it; null of anything else. */
+/** What was paid for the tickets of a refund or void request, as the desk sees it; null for other orders. */
 export async function paidBackOf(tx: Pick<Tx, 'select'>, order: OrderRow): Promise<Money | null> {
   if (order.type !== 'refund' && order.type !== 'void') return null;
   return { amount: (await askedBack(tx, order)).paid, currency: order.currency };

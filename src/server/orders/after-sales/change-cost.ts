@@ -10,7 +10,7 @@ import { paidFor } from './return-quote.ts';
 import { serviceFees } from './service-fees.ts';
 import { piecesOf } from './sold-parts.ts';
 
-/** What a supplier asks for each ticket, in another currency. */
+/** The supplier's price per ticket, converted to another currency. */
 export function ownLines(
   { lines, currency: from }: Pick<TicketChange, 'lines' | 'currency'>,
   currency: Currency,
@@ -28,7 +28,7 @@ export function sumOf(lines: TicketChange['lines']): number {
   return lines.reduce((sum, line) => sum + line.fareDifference + line.taxDifference + line.penalty, 0);
 }
 
-/** What a change costs a company in its own currency: what the supplier asks, each line rounded up, and the sellers' fees. */
+/** The cost of a change to a company in its own currency: the supplier's price, each line rounded up, and the sellers' fees. */
 export async function changeCost(
   tx: Pick<Tx, 'execute' | 'select'>,
   { companyId, product, currency }: Pick<OrderRow, 'companyId' | 'product' | 'currency'>,
@@ -37,7 +37,7 @@ export async function changeCost(
   const { rates } = await readRates(tx);
   const fees = await serviceFees(tx, { companyId, product }, 'change', { count: offer.lines.length, currency });
   const feesTotal = fees.reduce((sum, { amount }) => sum + amount, 0);
-  // Every ticket is asked the same for.
+  // Every ticket has the same fee.
   const serviceFee = feesTotal / offer.lines.length;
   const lines = ownLines(offer, currency, rates).map((line) => ({ ...line, serviceFee }));
   const cost = sumOf(lines);
@@ -45,8 +45,8 @@ export async function changeCost(
 }
 
 /**
- * What changed tickets are worth afterwards, as an order's price and its division: what was paid for each old one and what was added to
- * its fare and taxes. Penalties and fees are gone.
+ * The value of changed tickets, as an order's price and its division: what was paid for each old ticket plus what was added to its fare and
+ * taxes. Excludes penalties and fees.
  */
 export function worthOf(
   source: OrderRow,

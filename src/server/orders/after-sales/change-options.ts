@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { closedLate } from '../deadlines.ts';
 import { addTimeline, announce, moveOrder } from '../move-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import { lockOrder, type OrderRow, optionsOf } from '../order-rows.ts';
 import { changeCost } from './change-cost.ts';
 import { amountDue, writeCost } from './write-change-quote.ts';
@@ -21,8 +21,8 @@ interface Choice {
 }
 
 /**
- * Writes several options of a change down: the agent picks one until the last of them ends. The order shows the lowest price until
- * then, and takes no money. The caller holds the change's lock.
+ * Stores several options of a change: the agent may pick one until the last expires. Until then the order shows the lowest price and takes
+ * no payment. The caller must hold the change's lock.
  */
 export async function writeChangeOptions(
   tx: Tx,
@@ -44,10 +44,10 @@ export async function writeChangeOptions(
 }
 
 /**
- * Takes one of a change's options: its flights and its price are the change's from now on, until another is picked or it is paid.
- * Refuses with orderNotFound, statusConflict, optionNotFound (also of another's change) or quoteExpired.
+ * Picks one of a change's options: its flights and price become the change's until another is picked or it is paid. Refuses with
+ * orderNotFound, statusConflict, optionNotFound (also for another change's option) or quoteExpired.
  */
-export function pickOption<T>(answer: Answering<T>): Command<PickOptionInput, T> {
+export function pickOption<T>(answer: OrderPresenter<T>): Command<PickOptionInput, T> {
   return async (tx, actor, { id, option: optionId }, deps) => {
     const order = await lockOrder(tx, actor, id, 'flight');
     if (!order) return refuse('orderNotFound');

@@ -14,35 +14,35 @@ import { addTimeline, announce } from '../move-order.ts';
 import { searchTextOf } from '../order-draft.ts';
 import { nextOrderNumber } from '../order-number.ts';
 import type { OrderRow, PassengerRow } from '../order-rows.ts';
-import { tellAgency } from '../outgoing/tell-agency.ts';
+import { enqueueWebhook } from '../outgoing/enqueue-webhook.ts';
 import { isAsked, ticketRequests } from './ticket-requests.ts';
 
 export type AfterSalesRow = typeof afterSales.$inferSelect;
 
-/** Orders whose tickets can be changed and given back: issued ones, and changes that were made. */
+/** Statuses in which tickets can be changed and refunded: issued orders, and completed changes. */
 export const TICKETED: readonly OrderStatus[] = ['issued', 'changed'];
 
 export interface ChildRequest {
   type: Exclude<OrderType, 'origin'>;
-  /** Where it begins, other than with its review: what was agreed to already. */
+  /** The initial status, if not the review: for what was agreed already. */
   begins?: OrderStatus;
   passengers: readonly PassengerRow[];
   segments: readonly number[];
   reason: number | null;
   subReason: AfterSalesRow['subReason'];
   remark: string | null;
-  /** How a change wants journeys instead, and the supplier's option for it. */
+  /** The journeys a change requests instead, and the supplier's option for it. */
   wanted?: WantedJourney[];
   option?: string | null;
-  /** The train that tickets are wanted for which the desk has bought, and exchanges, by hand. */
+  /** The new train requested for tickets that the desk has bought, and exchanges, by hand. */
   instead?: Pick<OrderRow, 'sold' | 'route' | 'serviceNumbers' | 'departureDate' | 'laterDays'>;
-  /** Its quote had expired: the agent has seen no price of this one. */
+  /** Its quote had expired: the agent has not seen the new price. */
   isAnew?: boolean;
 }
 
 /**
- * Whether the desk alone works a request off, whoever issued its tickets: a railway's machine takes them back by its fees, and knows of
- * no train that was cancelled and nobody who is ill.
+ * Whether only the desk handles a request, whoever issued its tickets: a railway's system refunds by its fee rules alone, and knows nothing
+ * of cancelled trains or illness.
  */
 function isForPeople({ product }: Pick<OrderRow, 'product'>, { type, reason }: ChildRequest): boolean {
   return product === 'train' && type === 'refund' && reason !== null && reason !== VOLUNTARY;
@@ -62,7 +62,9 @@ export async function ticketsOf(tx: Pick<Tx, 'select'>, { id }: Pick<OrderRow, '
   return (await passengersOf(tx, id)).flatMap(({ ticketNumber }) => ticketNumber ?? []);
 }
 
-/** Whether a request that stands or succeeded already covers one of these passengers on one of these flights; a change covers all of a ticket. */
+/**
+ * Whether an active or successful request already covers one of these passengers on one of these flights; a change covers the whole ticket.
+ */
 export async function isCovered(
   tx: Pick<Tx, 'select'>,
   sourceId: string,
@@ -73,7 +75,9 @@ export async function isCovered(
   return passengers.some((id) => isAsked(requests, id, segments));
 }
 
-/** Writes down what an agent asks of issued tickets, as an order of its own. The caller holds the lock of `source`, whose tickets they are. */
+/**
+ * Stores an agent's request for issued tickets as an order of its own. The caller must hold the lock of `source`, which has the tickets.
+ */
 export async function insertChild(
   tx: Tx,
   deps: Deps,
@@ -121,7 +125,7 @@ export async function insertChild(
   await writeRequest(tx, child, source, request);
   await addTimeline(tx, child, { at, kind: 'created', status, by: actor.displayName, text: remark });
   await announce(tx, deps, child);
-  await tellAgency(tx, deps, child);
+  await enqueueWebhook(tx, deps, child);
   return child;
 }
 
@@ -140,7 +144,7 @@ async function writeRequest(tx: Tx, { id }: OrderRow, source: OrderRow, request:
   });
 }
 
-/** The passengers once more, as those of the child; each document number is sealed to its own row. */
+/** Copies the passengers to the child order; each document number is encrypted for its own row. */
 function copiesOf(deps: Pick<Deps, 'ids' | 'settings'>, orderId: string, passengers: readonly PassengerRow[]) {
   return passengers.map((passenger, position) => {
     const id = deps.ids.uuid();
@@ -150,7 +154,7 @@ function copiesOf(deps: Pick<Deps, 'ids' | 'settings'>, orderId: string, passeng
   });
 }
 
-/** What comes back is said to have been paid as the original was; a change is paid for itself. */
+/** A refund takes its payment method from the original; a change is paid separately. */
 async function paymentOf(tx: Tx, type: OrderType, originalId: string) {
   if (type === 'change') return { paymentChannel: null, paidAt: null, paymentReference: null };
   const { paymentChannel, paidAt, paymentReference } = orders;
@@ -173,7 +177,7 @@ export async function readAfterSales(tx: Pick<Tx, 'select'>, orderId: string): P
   return row ?? null;
 }
 
-/** Whether this is a change that its supplier quoted, or is asked to quote, and carries out. */
+/** Whether the supplier quotes (or is asked to quote) this change and carries it out. */
 export async function isSuppliersChange(
   tx: Pick<Tx, 'select'>,
   order: Pick<OrderRow, 'id' | 'type'>,
@@ -181,7 +185,7 @@ export async function isSuppliersChange(
   return order.type === 'change' && Boolean((await readAfterSales(tx, order.id))?.supplierQuote);
 }
 
-/** What a request is about; every change, refund and void order has it, but those of the time before. */
+/** The request of an after-sales order; every change, refund and void has one, except older ones. */
 export async function requestOf(tx: Pick<Tx, 'select'>, order: OrderRow): Promise<AfterSalesRow> {
   const row = await readAfterSales(tx, order.id);
   if (!row) throw new Error(`order ${order.id} does not say what it asks for`);

@@ -10,9 +10,9 @@ import type { Deps } from '../../deps.ts';
 import { areVoided, type TicketChangeState } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
 import { noteLateAnswer } from '../desk/note-late-answer.ts';
-import { lookAgain } from '../look-again.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
+import { recheckLater } from '../recheck-later.ts';
 import { leaveToSupplier } from '../record-tickets.ts';
 import { findAnyOrder, supplierOf } from '../system-orders.ts';
 import {
@@ -37,17 +37,17 @@ const GIVEN_UP: readonly OrderStatus[] = [
   'void_canceled',
 ];
 
-/** Ended well by the desk's own hand, with tickets that it wrote or money that it gave back, while the supplier was to do it. */
+/** Completed by the desk by hand, with tickets it entered or money it refunded, although the supplier was to do it. */
 const isDoneByHand = ({ type, status, byHand }: OrderRow): boolean =>
   type === 'change' ? status === 'changed' && byHand : isTakenBack(status);
 const isFollowed = (order: OrderRow): boolean => GIVEN_UP.includes(order.status) || isDoneByHand(order);
 
 /**
- * Looks for a week what a supplier does about a change, refund or void that it was at when the desk ended it, or about a void that was
- * withdrawn or refused; what the desk has given back by hand it has the supplier take back as well. The order stays ended. Tickets that
- * were given back late are refunded by an order of their own, unless another request has them; all else waits at the desk, once: what was
- * given up and is carried out after all, what was done by hand and is done a second time, and what was given back by hand and is refused.
- * Throws while the supplier cannot be asked: the job is then run again.
+ * Checks for a week what the supplier does about a change, refund or void that it was processing when the desk ended it, or about a void
+ * that was withdrawn or refused; what the desk refunded by hand is refunded at the supplier as well. The order stays ended. Tickets
+ * returned late are refunded by an order of their own, unless another request covers them; all else goes to the desk, once: a given-up
+ * request carried out after all, a manual one done twice, and a manual refund that the supplier refuses. Throws while the supplier cannot
+ * be reached: the job is then retried.
  */
 export async function followGivenUp(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
@@ -56,8 +56,8 @@ export async function followGivenUp(deps: Deps, orderId: string): Promise<void> 
   if (!request || request.lateAt) return;
   const found = await foundAt(deps, order, request);
   if (!found) return;
-  if (found.outcome === 'open' && (await lookAgain(deps, 'follow-given-up', order))) return;
-  // What was given back by hand is to be taken back there, too.
+  if (found.outcome === 'open' && (await recheckLater(deps, 'follow-given-up', order))) return;
+  // What was refunded by hand must be refunded at the supplier, too.
   if (isTakenBack(order.status) === (found.outcome === 'done')) return;
   const done = isDoneByHand(order)
     ? await inTransaction(deps, (tx) => settleByHand(tx, deps, order, found))
@@ -68,11 +68,11 @@ export async function followGivenUp(deps: Deps, orderId: string): Promise<void> 
 
 interface Found {
   outcome: Outcome;
-  /** The booking of the new tickets of a change. */
+  /** The booking of a change's new tickets. */
   booking?: TicketChangeState['booking'];
 }
 
-/** What its supplier does about it; null where that has nothing to do. */
+/** What the supplier does about it; null where it has no part in it. */
 async function foundAt(deps: Deps, order: OrderRow, request: AfterSalesRow): Promise<Found | null> {
   if (isTakenBack(order.status)) {
     const outcome = await returnSettled(deps, order, request);
@@ -96,7 +96,7 @@ async function foundAt(deps: Deps, order: OrderRow, request: AfterSalesRow): Pro
   }
 }
 
-/** The order and what it asks for, locked while both are still to be followed. Refuses with statusConflict. */
+/** The order and its request, locked while both are still to be followed. Refuses with statusConflict. */
 async function lockFollowed(
   tx: Tx,
   id: string,
@@ -111,7 +111,7 @@ async function lockFollowed(
 const markLate = (tx: Tx, { id }: OrderRow, at: Date) =>
   tx.update(afterSales).set({ lateAt: at }).where(eq(afterSales.orderId, id));
 
-/** What was done by hand stands; that the supplier did it as well, or refuses it, is for people. */
+/** What was done by hand stands; if the supplier did it as well, or refuses it, the desk decides. */
 async function settleByHand(tx: Tx, deps: Deps, { id }: OrderRow, { booking }: Found): Promise<OrderRow | Refusal> {
   const locked = await lockFollowed(tx, id, isDoneByHand);
   if (isRefusal(locked)) return locked;
@@ -142,7 +142,7 @@ async function settleLate(tx: Tx, deps: Deps, { id }: OrderRow): Promise<OrderRo
   return order;
 }
 
-/** What the supplier takes for it; below nothing where it gives back. */
+/** What the supplier charges for it; negative for a refund. */
 function moneyOf(order: OrderRow, { quote }: AfterSalesRow): Money {
   const { type, currency, supplierAmount, supplierCurrency } = order;
   if (type !== 'change') return { amount: -(quote?.net ?? 0), currency };
@@ -151,7 +151,7 @@ function moneyOf(order: OrderRow, { quote }: AfterSalesRow): Money {
 
 interface Tickets {
   source: OrderRow;
-  /** Whose, as passengers of the source; of a void, those that no other void has: what the supplier voided of the rest is its. */
+  /** Passengers of the source; for a void, those no other void covers: what the supplier voided of the rest is that one's. */
   meant: string[];
 }
 
@@ -164,7 +164,7 @@ async function lockTickets(tx: Tx, order: OrderRow, { sourceId, segments }: Afte
   return { source, meant: meant.filter((id) => !isAsked(voids, id, segments)) };
 }
 
-/** Gives the money of tickets that were given back late to the agency; answers false where another request has these tickets. */
+/** Refunds late-returned tickets to the agency; returns false where another request covers these tickets. */
 async function returnLate(
   tx: Tx,
   deps: Deps,
@@ -180,7 +180,7 @@ async function returnLate(
   const begins = type === 'void' ? 'void_proceeding' : 'rfd_proceeding';
   const about = { type, begins, passengers, segments, reason, subReason, remark: null, option } as const;
   const child = await insertChild(tx, deps, source, asker, about);
-  // A quote is for all its tickets: what some of them bring back is worked out anew.
+  // A quote covers all its tickets: a refund of some of them is calculated again.
   const isWhole = meant.length === order.passengerCount;
   if (quote && isWhole) await tx.update(afterSales).set({ quote }).where(eq(afterSales.orderId, child.id));
   const returned = await settleReturn(tx, deps, child, { mover: 'supplier', by: order.supplierName || null });

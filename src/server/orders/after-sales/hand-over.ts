@@ -10,8 +10,8 @@ import { lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { readAfterSales, requestOf } from './child-order.ts';
 
 /**
- * Writes down that the supplier is told of a void, before it is: from then on nobody can withdraw it, whatever becomes of the answer.
- * Answers whether the void still stands; one that was withdrawn meanwhile must not be told.
+ * Records that a void is about to be sent to the supplier: from then on it cannot be withdrawn, whatever the answer. Returns whether the
+ * void is still active; one that was withdrawn meanwhile must not be sent.
  */
 export async function handOver(deps: Deps, orderId: string): Promise<boolean> {
   const handed = await inTransaction(deps, async (tx) => {
@@ -26,7 +26,7 @@ export async function handOver(deps: Deps, orderId: string): Promise<boolean> {
   return !isRefusal(handed);
 }
 
-/** Whether this is a void that its supplier may have: it can be withdrawn or refused no more. */
+/** Whether the supplier may have this void: it can be neither withdrawn nor refused then. */
 export async function isHandedOver(tx: Pick<Tx, 'select'>, order: Pick<OrderRow, 'id' | 'type'>): Promise<boolean> {
   return order.type === 'void' && Boolean((await readAfterSales(tx, order.id))?.handedAt);
 }

@@ -5,7 +5,7 @@ import { linePerPassenger } from './sold-parts.ts';
 type Person = Pick<PassengerRow, 'id' | 'type' | 'originalId'>;
 type Change = ChangeCost['lines'][number];
 
-/** Whose tickets a change is of: `people`, in the order of its lines, are some of the source's passengers. */
+/** The passengers of a change: `people`, in the order of its lines, are some of the source's passengers. */
 export interface Changing {
   everybody: readonly Person[];
   people: readonly Person[];
@@ -13,8 +13,8 @@ export interface Changing {
 }
 
 /**
- * The lines of an order's price once a change was made, for the passengers of the change: `add` is what a ticket's own difference makes of
- * its old line. Those of a type who follow one another and pay the same share a line.
+ * The price lines after a change, for the passengers of the change: `add` applies a ticket's own difference to its old line. Consecutive
+ * passengers of one type with the same price share a line.
  */
 export function linesAfter<L extends { passengerType: PassengerRow['type']; count: number }>(
   lines: readonly L[],

@@ -6,14 +6,14 @@ import { linePerPassenger } from './sold-parts.ts';
 type Line = ChangeCost['lines'][number];
 
 /**
- * What a change adds to a ticket's fare as its buyer knows it: all but the airline's taxes in one figure. The supplier's fare difference by
- * itself, held against the prices of both flights, would tell what the sellers add to a fare.
+ * What a change adds to a ticket's fare as its buyer sees it: all but the airline's taxes in one figure. The supplier's fare difference
+ * alone, compared with both flights' prices, would reveal the sellers' markup.
  */
 export function ownDifference({ fareDifference, penalty, serviceFee }: Line): number {
   return fareDifference + penalty + serviceFee;
 }
 
-/** The price of changed tickets as their buyer knows it: what was paid for the old ones and for the change, with nothing set apart. */
+/** The price of changed tickets as their buyer sees it: what was paid for the old ones and for the change, not itemized. */
 export function ownChanged(
   price: SoldPrice,
   people: readonly Pick<PassengerRow, 'type'>[],

@@ -4,7 +4,7 @@ import type { ChangeOffer } from '../../suppliers/air-supplier.ts';
 import type { OrderRow, PassengerRow } from '../order-rows.ts';
 import { ownDifference } from './own-change.ts';
 
-/** What a change costs its buyer: who on the way earns what of it stays inside. Nobody earns anything of a train's change. */
+/** The price of a change for its buyer, without the sellers' shares. A train's change has none. */
 export function presentChangeQuote(
   cost: ChangeCost,
   people: readonly Pick<PassengerRow, 'id'>[],

@@ -4,7 +4,7 @@ import type { OrderParts, OrderRow } from '../order-rows.ts';
 import type { AfterSalesRow } from './child-order.ts';
 import { presentChangeQuote } from './present-change.ts';
 
-/** What a change, refund or void asks for and was answered, as its buyer knows it. */
+/** A change, refund or void request and its answer, as its buyer sees it. */
 export function presentRequest(
   request: AfterSalesRow,
   { passengers, files, options }: Pick<OrderParts, 'passengers' | 'files' | 'options'>,

@@ -8,7 +8,7 @@ import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../order-rows.ts';
 
-/** Puts files that the caller has sent in with a request; refuses one that is unknown, another's, or in use already. */
+/** Attaches files the caller has uploaded to a request; refuses one that is unknown, another user's, or already in use. */
 export async function attachProofs(
   tx: Tx,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function attachProofs(
   return taken.length === wanted.length ? null : unknown;
 }
 
-/** Gives a request copies of what another was proven with; each is sealed to its own row. */
+/** Copies another request's proofs; each is encrypted for its own row. */
 export async function copyProofs(
   tx: Tx,
   { clock, ids, settings }: Pick<Deps, 'clock' | 'ids' | 'settings'>,
@@ -48,12 +48,12 @@ export async function copyProofs(
   }
 }
 
-/** Forgets files, whatever they were sent in for, that nothing has taken up in a day. */
-export async function forgetLooseFiles(tx: Tx, now: Date): Promise<void> {
+/** Deletes uploaded files, whatever their purpose, that nothing has used for a day. */
+export async function deleteLooseFiles(tx: Tx, now: Date): Promise<void> {
   await tx.delete(files).where(and(isNull(files.orderId), lt(files.createdAt, new Date(now.getTime() - LOOSE_MS))));
 }
 
 const LOOSE_MS = 24 * 60 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Most often they have been forgotten: a form that was left open for days still names them. */
+/** Usually they have been deleted: a form left open for days still refers to them. */
 const unknown = refuse('badInput', { fields: { files: 'proofGone' } });

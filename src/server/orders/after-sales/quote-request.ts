@@ -17,12 +17,12 @@ import { leaveToDesk } from './sandbox-desk.ts';
 import { type ChangeTerms, writeChangeQuote } from './write-change-quote.ts';
 import { writeQuote } from './write-quote.ts';
 
-/** What the supplier said when it refused, or what is wrong with its offer, else how its quote is written down. */
+/** The supplier's reason for refusing or the fault of its offer, else how to store its quote. */
 type Answer = { refused: Said } | { write: (tx: Tx, current: OrderRow) => Promise<OrderRow | Refusal> };
 
 interface Asking {
   rejected: OrderStatus;
-  /** Whether its supplier quotes this; else it waits for the desk. */
+  /** Whether the supplier quotes it; otherwise the desk does. */
   isSuppliers: (deps: Deps, child: OrderRow, request: AfterSalesRow) => boolean;
   ask: (deps: Deps, child: OrderRow, request: AfterSalesRow) => Promise<Answer>;
 }
@@ -42,15 +42,15 @@ const ASKING: Partial<Record<OrderStatus, Asking>> = {
 };
 
 /**
- * Has a refund or a change quoted: by the supplier where the wish is the passenger's own and it quotes such, else it waits for the
- * desk. Throws while the supplier cannot be asked: the job is then run again, and a quote that nobody uses does no harm.
+ * Gets a refund or change quoted: by the supplier if it is voluntary and the supplier quotes such, else by the desk. Throws while the
+ * supplier cannot be reached: the job is then retried, and an unused quote does no harm.
  */
 export async function quoteRequest(deps: Deps, orderId: string): Promise<void> {
   const child = await findAnyOrder(deps, orderId);
   const asking = child && ASKING[child.status];
   const request = asking && (await readAfterSales(deps.db, orderId));
   if (!request) return;
-  // No supplier knows tickets that were got by hand, though it knew the seats that were held for them.
+  // Tickets obtained by hand are unknown to the supplier, even if it held the seats for them.
   const isAtSupplier = child.supplierRef !== null && !child.byHand;
   const isSuppliers = isAtSupplier && request.reason === VOLUNTARY && asking.isSuppliers(deps, child, request);
   if (!isSuppliers) return deskJob(deps, orderId);
@@ -68,7 +68,7 @@ export async function quoteRequest(deps: Deps, orderId: string): Promise<void> {
       ...answer.refused,
     });
   });
-  // Withdrawn meanwhile, or quoted by another run of this job.
+  // Withdrawn meanwhile, or quoted by another run of the job.
   if (isRefusal(done) && done.refused !== 'statusConflict')
     throw new Error(`request ${orderId} could not be quoted: ${done.refused}`);
 }
@@ -100,7 +100,7 @@ async function askForRefund(deps: Deps, child: OrderRow, request: AfterSalesRow)
   };
 }
 
-/** The option that the agent has chosen is asked for again: what it costs is the supplier's word alone. */
+/** Queries the option chosen by the agent again: only the supplier's price counts. */
 async function askForChange(deps: Deps, child: OrderRow, request: AfterSalesRow): Promise<Answer> {
   const tickets = await ticketsOf(deps.db, child);
   const { supplierQuote } = request;
@@ -119,7 +119,7 @@ async function askForChange(deps: Deps, child: OrderRow, request: AfterSalesRow)
   };
 }
 
-/** An offer that the agent has chosen, knowing its price unless it was asked for anew. */
+/** An offer the agent chose, knowing its price unless an expired quote is replaced. */
 function termsOf(
   deps: Deps,
   child: OrderRow,
@@ -135,7 +135,7 @@ function acceptableUntil({ clock }: Pick<Deps, 'clock'>, { expiresAt }: Pick<Tic
   return quoteDeadline(new Date(expiresAt), clock.now());
 }
 
-/** Without a name where the agency is not shown its suppliers. */
+/** No name where the agency may not see its suppliers. */
 function bySupplier({ supplierName }: OrderRow) {
   return { mover: 'supplier', by: supplierName || null, text: null } as const;
 }

@@ -13,7 +13,7 @@ import { type AfterSalesRow, requestOf, ticketsOf } from './child-order.ts';
 import { piecesOf } from './sold-parts.ts';
 import { quoteFor } from './write-quote.ts';
 
-/** Asks the supplier what it keeps of the tickets of a refund; of one that was settled by hand, to keep what was agreed to. */
+/** Queries what the supplier keeps of a refund's tickets; if it was settled by hand, it must keep what was agreed. */
 export async function askRefundQuote(
   deps: Deps,
   child: OrderRow,
@@ -29,8 +29,8 @@ export async function askRefundQuote(
 const isConfirmed = (status: OrderStatus) => status === 'rfd_proceeding' || status === 'refund_holding';
 
 /**
- * The refund as its supplier has it, which is told of it where it has only quoted it. A quote that ended between the agent's word and the
- * supplier's is asked for once more, and confirmed where it is no worse; so is one that was never asked for. Refuses as quoteAgain does.
+ * Returns the refund as the supplier has it, and confirms it there if it was only quoted. A quote that expired between the agent's and our
+ * confirmation is requested once more, and confirmed if it is no worse; so is one that was never requested. Refuses as quoteAgain does.
  */
 export async function confirmRefund(
   deps: Deps,
@@ -53,9 +53,9 @@ export async function confirmRefund(
 }
 
 /**
- * The name of another quote for a refund that was confirmed in time, or settled by hand, and has none that its supplier takes. It is
- * written down before it is used, so that what becomes of it is found whatever happens then; the agency gets what it has agreed to.
- * Refuses with quoteExpired where more would be kept now, and with statusConflict where the refund has moved on.
+ * The id of a new quote for a refund that was confirmed in time, or settled by hand, and has no valid quote. It is stored before use, so
+ * that the outcome can be found whatever happens; the agency gets the amount it agreed to. Refuses with quoteExpired where more would be
+ * kept, and with statusConflict where the refund has moved on.
  */
 async function quoteAgain(deps: Deps, child: OrderRow, request: AfterSalesRow): Promise<{ ref: string } | Refusal> {
   const { ref, penalty: amount, currency } = await askRefundQuote(deps, child, request);

@@ -9,7 +9,7 @@ import { askedBack } from './asked-back.ts';
 import { type AfterSalesRow, requestOf, sourceOf } from './child-order.ts';
 import { serviceFees } from './service-fees.ts';
 
-/** What a fare's rule keeps of each ticket: nothing where the wish is not the passenger's own; null where the fare allows none. */
+/** What a fare rule keeps per ticket: nothing for an involuntary refund; null where the fare allows no refund. */
 export function keptOfEach(
   child: OrderRow,
   { reason }: Pick<AfterSalesRow, 'reason'>,
@@ -23,8 +23,8 @@ export function keptOfEach(
 }
 
 /**
- * What the tickets' own rule keeps of all the tickets of a refund together, in the rule's currency; null where the rule gives nothing
- * back, and of a group that gives its tickets back of its own wish, which its airline decides.
+ * What the fare rule keeps of all the tickets of a refund together, in the rule's currency; null where the rule allows no refund, and for a
+ * group's voluntary refund, which its airline decides.
  */
 export async function keptByRule(tx: Pick<Tx, 'select'>, child: OrderRow, now: Date): Promise<Money | null> {
   const request = await requestOf(tx, child);
@@ -43,7 +43,7 @@ export async function keptByRule(tx: Pick<Tx, 'select'>, child: OrderRow, now: D
   return band && share(band.percent);
 }
 
-/** What a refund that waits for its quote is quoted by; null of anything else. */
+/** The terms for quoting a pending refund; null for anything else. */
 export async function refundTermsOf(
   tx: Pick<Tx, 'execute' | 'select'>,
   order: OrderRow,

@@ -6,9 +6,9 @@ import type { TicketChangeState } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
 import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
 import { failOrder } from '../fail-order.ts';
-import { askAgainSeconds } from '../look-again.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
+import { askAgainSeconds } from '../recheck-later.ts';
 import { findAnyOrder, supplierOf } from '../system-orders.ts';
 import { passengersOf, readAfterSales } from './child-order.ts';
 import { leaveToDesk } from './sandbox-desk.ts';
@@ -17,9 +17,9 @@ import { type Reissued, settleChange } from './settle-change.ts';
 type Outcome = { result: 'done'; reissued: Reissued } | { result: 'pending' } | { result: 'failed'; said: Said };
 
 /**
- * Has the tickets of an accepted change reissued. Always looks at what the supplier did before it asks, so that a run after a lost
- * answer, a killed process or a doubled job finds what was done instead of paying twice. Throws while the outcome is unknown: the job
- * is then run again. What the desk quoted, the desk also ends.
+ * Has the tickets of an accepted change reissued. Always checks the supplier's state before it requests, so that a run after a lost answer,
+ * a killed process or a duplicate job finds what was done instead of paying twice. Throws while the outcome is unknown: the job is then
+ * retried. The desk itself completes what it quoted.
  */
 export async function reissueTickets(deps: Deps, orderId: string): Promise<void> {
   const child = await findAnyOrder(deps, orderId);
@@ -67,7 +67,7 @@ function outcomeOf({ state, booking, offer, reason }: TicketChangeState, old: re
 }
 
 async function settle(tx: Tx, deps: Deps, child: OrderRow, outcome: Outcome): Promise<OrderRow | Refusal> {
-  // Empty where the agency is not shown its suppliers.
+  // Empty where the agency may not see its suppliers.
   const by = child.supplierName || null;
   if (outcome.result === 'done') return settleChange(tx, deps, child, outcome.reissued, { mover: 'supplier', by });
   if (outcome.result === 'failed') return failOrder(tx, deps, child, { mover: 'supplier', by, ...outcome.said });

@@ -9,9 +9,9 @@ import { insertChild, passengersOf, requestOf, sourceOf } from './child-order.ts
 import { settleReturn } from './settle-return.ts';
 
 /**
- * A change to cheaper tickets gives money back, less the sellers' fees: as a refund of its own, which was agreed to with the change and is
- * on its way at once. Where the fees take all of it, no more than that is posted, of the change itself; where the change cost something,
- * its payment said so. The caller holds the lock of the change.
+ * A change to cheaper tickets refunds the difference, less the sellers' fees: as a separate refund, agreed to with the change and started
+ * at once. Where the fees use it up, only they are posted, on the change itself; where the change cost something, its payment covered this.
+ * The caller must hold the change's lock.
  */
 export async function returnDifference(tx: Tx, deps: Deps, change: OrderRow): Promise<void> {
   const request = await requestOf(tx, change);
@@ -38,7 +38,7 @@ export async function returnDifference(tx: Tx, deps: Deps, change: OrderRow): Pr
   if (isRefusal(returned)) throw new Error(`the difference of ${change.id} could not be returned: ${returned.refused}`);
 }
 
-/** What a supplier gives back and the sellers keep. */
+/** What a supplier refunds and the sellers keep. */
 async function keepAll(tx: Tx, deps: Deps, change: OrderRow, { net, taken, fees }: ReturnQuote): Promise<void> {
   const { companyId, supplierId, currency } = change;
   const { providerId } = change.settlement;

@@ -17,7 +17,7 @@ const history = fc
     const markups = shares.map((share, i) => ({ companyId: `seller-${i}`, amount: Math.floor((total * share) / 100) }));
     const fee = Math.floor((total * feeShare) / 100);
     const cost = total - fee - markups.reduce((sum, { amount }) => sum + amount, 0);
-    // One passenger type a price, so that prices may differ.
+    // One passenger type per price, so that prices may differ.
     const lines = prices.map((salePrice, i) => ({ passengerType: `type-${i}`, count: 1, salePrice }));
     const journeys = [{ segments: minutes.map((durationMinutes) => ({ durationMinutes })) }];
     const order = {

@@ -7,11 +7,11 @@ type Sold = Pick<OrderRow, 'product' | 'sold' | 'settlement'>;
 export type Taken = ReturnQuote['taken'] & { paid: number };
 
 /**
- * What was paid for some passengers' tickets on some flights, and to whom, in minor units of the order's currency. Parts of an order
- * add up to the whole, however it is parted: each passenger's price is shared out over the flights by their time in the air.
+ * What was paid for some passengers' tickets on some flights, and to whom, in minor units of the order's currency. The parts of an order
+ * add up to the whole in every division: each passenger's price is shared out by flight time.
  *
  * @param everybody all passengers of the order, in their order
- * @param chosen ids of those whose tickets are meant
+ * @param chosen ids of the passengers in question
  * @param segments positions of flights
  */
 export function paidFor(
@@ -40,8 +40,8 @@ export function paidFor(
 }
 
 /**
- * What comes back: never less than nothing. What is kept beyond the supplier's price comes out of the sellers' shares, so that the
- * penalty that a buyer sees says nothing of them.
+ * The refund, never negative. What is kept beyond the supplier's price comes out of the sellers' shares, so that the penalty a buyer sees
+ * does not reveal them.
  */
 export function returnQuote(
   { paid, cost, markups, fee }: Taken,

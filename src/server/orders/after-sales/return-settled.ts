@@ -8,10 +8,10 @@ import { supplierOf } from '../system-orders.ts';
 import { type AfterSalesRow, sourceOf, ticketsOf } from './child-order.ts';
 import { confirmRefund } from './refund-quotes.ts';
 
-/** done: carried out. never: refused, or the supplier knows nothing of it. open: it may still come. */
+/** done: carried out. never: refused, or unknown to the supplier. open: still pending. */
 export type Outcome = 'done' | 'never' | 'open';
 
-/** What a supplier says long after the end of a void's window does not change it any more. */
+/** So long after a void's window the supplier's answer is final. */
 const VOID_GRACE_MS = 3_600_000;
 
 export function outcomeOf(state: SupplierRefund['state'] | TicketChangeState['state']): Outcome {
@@ -20,20 +20,20 @@ export function outcomeOf(state: SupplierRefund['state'] | TicketChangeState['st
 }
 
 /**
- * Has the supplier take back, once, the tickets of a refund or a void that was settled by hand: the money is the agency's already, and
- * what stayed there would keep its seat, and its passenger from another train. Answers how far that is; null of tickets that no supplier
- * has. Throws while the supplier cannot be asked.
+ * Returns the tickets of a refund or void that was settled by hand at the supplier, once: the agency has its money already, but a ticket
+ * left there would block its seat, and bar its passenger from another train. Returns how far that is; null for tickets that no supplier
+ * has. Throws while the supplier cannot be reached.
  */
 export async function returnSettled(deps: Deps, order: OrderRow, request: AfterSalesRow): Promise<Outcome | null> {
   const { byHand, supplierRef } = await sourceOf(deps.db, request);
   if (byHand || !supplierRef || isOfShutSandbox(order, deps)) return null;
-  // Tickets that were written by hand may have turned out, after they were asked back, to be of a booking at the supplier.
+  // Tickets entered by hand may have turned out, after the request, to belong to a booking at the supplier.
   const held = { ...order, supplierRef };
   try {
     return order.type === 'void' ? await voided(deps, held) : await refunded(deps, held, request);
   } catch (error) {
     if (!saysNo(error)) throw error;
-    // Whoever settled it has given them back there as well.
+    // Already returned there by whoever settled it.
     return error.reason === 'state' ? 'done' : 'never';
   }
 }

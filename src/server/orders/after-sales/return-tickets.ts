@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { areVoided, type SupplierRefund } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
 import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
-import { askAgainSeconds } from '../look-again.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
+import { askAgainSeconds } from '../recheck-later.ts';
 import { findAnyOrder, supplierOf } from '../system-orders.ts';
 import { readAfterSales, ticketsOf } from './child-order.ts';
 import { handOver } from './hand-over.ts';
@@ -18,21 +18,21 @@ import { settleReturn } from './settle-return.ts';
 
 type Outcome = { result: 'done' } | { result: 'pending' } | { result: 'failed'; said: Said };
 
-/** An agent has taken the void back before its supplier was told, or the desk has ended the refund. */
+/** The agent withdrew the void before it was sent to its supplier, or the desk ended the refund. */
 const WITHDRAWN = 'withdrawn';
 
 const RUNNING: readonly OrderStatus[] = ['rfd_proceeding', 'refund_holding', 'void_proceeding', 'void_holding'];
 
 /**
- * Gives tickets back at the supplier: those of a confirmed refund, or those of a void. Always looks at what the supplier did before
- * it asks, so that a run after a lost answer, a killed process or a doubled job finds what was done instead of doing it twice.
- * Throws while the outcome is unknown: the job is then run again. What the desk quoted or ticketed, the desk also ends.
+ * Returns tickets at the supplier: those of a confirmed refund, or of a void. Always checks the supplier's state before it requests, so
+ * that a run after a lost answer, a killed process or a duplicate job finds what was done instead of doing it twice. Throws while the
+ * outcome is unknown: the job is then retried. The desk itself completes what it quoted or ticketed.
  */
 export async function returnTickets(deps: Deps, orderId: string): Promise<void> {
   const child = await findAnyOrder(deps, orderId);
   if (!child || !RUNNING.includes(child.status)) return;
   const give = child.type === 'void' ? voidAtSupplier : refundAtSupplier;
-  // No supplier knows tickets that were written by hand.
+  // Tickets entered by hand are unknown to any supplier.
   const outcome = child.byHand ? null : await give(deps, child);
   if (!outcome) {
     await deps.db.transaction((tx) => leaveToDesk(tx, deps, orderId));
@@ -78,7 +78,7 @@ async function voidAtSupplier(deps: Deps, child: OrderRow): Promise<Given> {
   });
 }
 
-/** Only a plain no ends the request; a line that is down or an answer that got lost is asked about again. */
+/** Only a definite refusal ends the request; a failed connection or a lost answer is retried. */
 async function orRefusal<T>(ask: () => Promise<T | Outcome>): Promise<T | Outcome> {
   try {
     return await ask();

@@ -28,16 +28,16 @@ import { settleReturn } from './settle-return.ts';
 import { soldPricesOf } from './sold-parts.ts';
 import { writeChangeQuote } from './write-change-quote.ts';
 
-/** Who answers in the place of the provider's people; named so wherever it shows. */
+/** The name shown for the sandbox that answers for the provider's staff. */
 const SANDBOX_DESK = 'Sandbox desk';
-/** What it keeps of a group that gives tickets back of its own wish. */
+/** What it keeps of a group's voluntary refund. */
 const GROUP_PENALTY_PERCENT = 10;
 const DESK = { mover: 'desk', by: SANDBOX_DESK } as const;
 
-/** Of tickets that are issued the desk is asked about the flights that an airline has changed. */
+/** For issued tickets the desk is asked about the flights that an airline has changed. */
 const answerDisruption = (tx: Tx, deps: Deps, order: OrderRow) => settleInSandbox(tx, deps, order, SANDBOX_DESK);
 
-/** What the sandbox desk does with an order, by where it stands. */
+/** The sandbox desk's action for an order, by status. */
 const ANSWERS: Partial<Record<OrderStatus, (tx: Tx, deps: Deps, child: OrderRow) => Promise<OrderRow | Refusal>>> = {
   reviewing: (tx, deps, order) => approveOrder(tx, deps, order, { by: SANDBOX_DESK, text: null }),
   rfd_reviewing: quoteRefund,
@@ -48,7 +48,7 @@ const ANSWERS: Partial<Record<OrderStatus, (tx: Tx, deps: Deps, child: OrderRow)
   seat_applying: giveSandboxSeats,
   issued: answerDisruption,
   changed: answerDisruption,
-  // Flights are ticketed at their supplier, and trains that nobody tickets by hand.
+  // Flights are ticketed by their supplier, and so are trains not ticketed by hand.
   proceeding: async (tx, deps, order) => {
     if (order.product === 'group') return issueSandboxGroup(tx, deps, order);
     return order.byHand ? ticketByRailway(tx, deps, order, { by: SANDBOX_DESK, text: null }) : refuse('statusConflict');
@@ -56,15 +56,15 @@ const ANSWERS: Partial<Record<OrderStatus, (tx: Tx, deps: Deps, child: OrderRow)
 };
 
 /**
- * Sends what waits for a person to the sandbox desk, which answers after the delay of SANDBOX_DESK; where that is off, nothing moves
- * until a person does.
+ * Passes what waits for a person to the sandbox desk, which answers after the delay of SANDBOX_DESK; where that is off, it waits for a
+ * person.
  */
 export async function leaveToDesk(tx: Tx, deps: Pick<Deps, 'jobs' | 'settings'>, orderId: string): Promise<void> {
   const { deskSeconds } = deps.settings.sandbox;
   if (deskSeconds !== null) await deps.jobs.send(tx, 'answer-desk', { orderId }, { afterSeconds: deskSeconds });
 }
 
-/** Has the sandbox desk answer what a person gives back: its turn was over when the person took it. */
+/** Has the sandbox desk handle a task that a person releases: its job ended when they took it. */
 export function handedBack<I>(release: Command<I, DeskTaskRow>): Command<I, DeskTaskRow> {
   return async (tx, actor, input, deps) => {
     const task = await release(tx, actor, input, deps);
@@ -73,10 +73,7 @@ export function handedBack<I>(release: Command<I, DeskTaskRow>): Command<I, Desk
   };
 }
 
-/**
- * Answers what waits for the desk, as a person would by the fare's rules; what moved on meanwhile, or was taken by a person, is left
- * alone.
- */
+/** Handles what waits for the desk, as a person would by the fare rules; skips what has moved on, or was taken by a person. */
 export async function answerAsDesk(deps: Deps, orderId: string): Promise<void> {
   const child = await findAnyOrder(deps, orderId);
   if (!child || !ANSWERS[child.status] || (await isTaken(deps, orderId))) return;
@@ -85,7 +82,7 @@ export async function answerAsDesk(deps: Deps, orderId: string): Promise<void> {
     if (!current) return refuse('orderNotFound');
     return ANSWERS[current.status]?.(tx, deps, current) ?? refuse('statusConflict');
   });
-  // An order whose seats ran out while it waited ends at its supplier.
+  // An order whose seats expired while it waited is ended at its supplier.
   if (isRefusal(done) && done.refused !== 'statusConflict' && done.refused !== 'deadlinePassed')
     throw new Error(`the sandbox desk could not answer ${orderId}: ${done.refused}`);
 }
@@ -100,7 +97,7 @@ async function isTaken(deps: Deps, orderId: string): Promise<boolean> {
 }
 
 async function quoteRefund(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | Refusal> {
-  const penalty = await keptOf(tx, child, deps.clock.now());
+  const penalty = await penaltyOf(tx, child, deps.clock.now());
   if (!penalty) {
     const code = child.product === 'train' ? 'trainLeft' : 'fareGivesNothing';
     return moveOrder(tx, deps, child, { to: 'rfd_rejected', code, ...DESK });
@@ -108,15 +105,15 @@ async function quoteRefund(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRo
   return quoteByHand(tx, deps, child, { penalty }, SANDBOX_DESK);
 }
 
-/** What is kept of all the tickets together; null where they are not taken back. Groups have no rule of their own for a wish of theirs. */
-async function keptOf(tx: Tx, child: OrderRow, now: Date): Promise<Money | null> {
+/** What is kept of all the tickets together; null where they are not refundable. Groups have no rule for voluntary refunds. */
+async function penaltyOf(tx: Tx, child: OrderRow, now: Date): Promise<Money | null> {
   const byRule = await keptByRule(tx, child, now);
   if (byRule || child.product !== 'group') return byRule;
   const { paid } = await askedBack(tx, child);
   return { amount: Math.round((paid * GROUP_PENALTY_PERCENT) / 100), currency: child.currency };
 }
 
-/** The same flights on the wanted days: fares and taxes stay, and the fare's fee is asked. */
+/** The same flights on the requested days, at the same fares and taxes plus the change fee. */
 async function quoteChange(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | Refusal> {
   if (child.product === 'train') return quoteTrainChange(tx, deps, child);
   const penalty = keptOfEach(child, await requestOf(tx, child), 'change');
@@ -136,7 +133,7 @@ async function quoteChange(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRo
   });
 }
 
-/** The fares of the timetable; of what comes back the railway keeps its share by its rules for the two trains. */
+/** The timetable's fares; of a refund the railway keeps its share by its rules for the two trains. */
 async function quoteTrainChange(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | Refusal> {
   const source = await sourceOf(tx, await requestOf(tx, child));
   const now = deps.clock.now();
@@ -150,7 +147,7 @@ async function quoteTrainChange(tx: Tx, deps: Deps, child: OrderRow): Promise<Or
   return quoteChangeByHand(tx, deps, child, { prices, currency: child.currency }, SANDBOX_DESK);
 }
 
-/** Numbers of no airline's stock: a person would type those of the airline's answer. */
+/** Numbers of no airline's stock: a person would enter those the airline sends. */
 async function reissue(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | Refusal> {
   const people = await passengersOf(tx, child.id);
   const tickets = people.map(

@@ -4,7 +4,7 @@ import { ChangeSearches } from './search-changes.ts';
 const SYSTEM = 'an agency’s own system';
 const nobody = new AbortController().signal;
 
-/** Searches until its signal ends it; answers which order's it was. */
+/** Searches until its signal aborts; returns whose order it was. */
 function searching(searches: ChangeSearches, userId: string, orderId: string, signal = nobody): Promise<string> {
   return searches.run({ userId, orderId }, signal, (until) => {
     return new Promise<string>((resolve) => {

@@ -15,13 +15,13 @@ import { piecesOf } from './sold-parts.ts';
 import { chosenOf, ticketed } from './ticketed-order.ts';
 
 /**
- * The searches for changes that run in this process, one for each user and order: a new one ends the one before it. An agency's own system,
- * which asks for all of its clients as one user, ends none of another order.
+ * The change searches running in this process, one per user and order: a new one aborts the previous one. An agency's own system, which
+ * searches for all its clients as one user, aborts none for another order.
  */
 export class ChangeSearches {
   readonly #running = new Map<string, AbortController>();
 
-  /** Runs a search under a signal that ends with the caller's, or when the same user begins another for the order. */
+  /** Runs a search with a signal that aborts with the caller's, or when the same user starts another for the order. */
   async run<T>(
     { userId, orderId }: { userId: string; orderId: string },
     signal: AbortSignal,
@@ -40,8 +40,8 @@ export class ChangeSearches {
 }
 
 /**
- * What else the passengers could fly, by the supplier's word; the desk quotes where no supplier does. Refuses as the request itself
- * would, with supplierRefused and what the supplier said, supplierUnavailable, or searchReplaced where `signal` ended it.
+ * The other flights the supplier offers the passengers; the desk quotes where no supplier does. Refuses as the request itself would, with
+ * supplierRefused and the supplier's message, supplierUnavailable, or searchReplaced where `signal` aborted it.
  */
 export async function searchChanges(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function searchChanges(
   if (fault) return fault;
   if (await isCovered(deps.db, order.id, input.passengers, piecesOf(order))) return refuse('alreadyRequested');
   const tickets = chosen.flatMap(({ ticketNumber }) => ticketNumber ?? []);
-  // No supplier knows tickets that the desk has written by hand.
+  // Tickets entered by hand are unknown to any supplier.
   if (!order.supplierRef || order.byHand || !airSupplierOf(deps, order.supplierId).capabilities.change)
     return { quotedBy: 'desk', options: [] };
   const offers = await offersFor(deps, order, tickets, input, signal);

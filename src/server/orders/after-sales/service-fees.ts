@@ -6,9 +6,8 @@ import { readRates } from '../../db/exchange-rates.ts';
 import type { OrderRow } from '../order-rows.ts';
 
 /**
- * What the sellers above a company ask for work on `count` of its tickets, by who earns it, in minor units of `currency`. A company
- * without service fees of its own pays what the company above it pays (spec §3, flight config), for a group as for any flight. Nobody asks
- * any for trains.
+ * The service fees of the sellers above a company for `count` of its tickets, by recipient, in minor units of `currency`. A company without
+ * fees of its own pays what its parent pays (spec §3, flight config), for a group as for any flight. Trains have no service fees.
  */
 export async function serviceFees(
   tx: Pick<Tx, 'execute' | 'select'>,

@@ -11,18 +11,18 @@ import { endSpentVoyages } from '../voyages/spent-tickets.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
 import { returnDifference } from './return-difference.ts';
 
-/** The tickets that the passengers of a change now have, in their order, and the booking they belong to. */
+/** The new tickets of a change's passengers, in their order, and the booking they belong to. */
 export interface Reissued {
   tickets: readonly string[];
-  /** Of a train: coach and seat of each. */
+  /** For a train: coach and seat of each. */
   seats?: readonly (string | null)[] | undefined;
   locator: string;
   supplierRef: string | null;
 }
 
 /**
- * Writes new tickets down beside the ones they replace, in the change and in the order that had them; of those that the desk writes no
- * supplier knows. The caller holds the change's lock.
+ * Stores new tickets beside the ones they replace, in the change and in the order that had them; those the desk enters are unknown to any
+ * supplier. The caller must hold the change's lock.
  */
 export async function settleChange(
   tx: Tx,

@@ -11,8 +11,8 @@ import { writeWaysBack } from './ways-back.ts';
 import { fixQuote } from './write-quote.ts';
 
 /**
- * Tickets were taken back, by their supplier or by the desk's word: what comes back of them is owed to the agency from this moment, and a
- * job pays it. The caller holds the child's lock.
+ * Tickets were refunded, by their supplier or by the desk: the refund is owed to the agency from this moment, and a job pays it. The caller
+ * must hold the child's lock.
  */
 export async function settleReturn(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function settleReturn(
   const due = await postReturnDue(tx, returned, { ...parts, ...quote, money }, { at, userId: null });
   if (due && isRefusal(due)) return due;
   await deps.jobs.send(tx, 'reimburse-order', { orderId: child.id });
-  // What a person has settled is to go back at its supplier as well.
+  // What a person has settled must be returned at its supplier as well.
   if (mover === 'desk' && child.supplierRef) await deps.jobs.send(tx, 'follow-given-up', { orderId: child.id });
   const to = isVoid ? 'voided_reimbursing' : 'refunded_reimbursing';
   return moveOrder(tx, deps, returned, { to, mover: 'system', by: null });

@@ -2,13 +2,13 @@ import { type OrderRow, type PassengerRow, soldOf } from '../order-rows.ts';
 
 type Sold = Pick<OrderRow, 'product' | 'sold'>;
 
-/** What an order's tickets are divided into, each with its share of the price: its flights by their minutes; a train, or a group, is one piece. */
+/** The pieces of an order's tickets, each with its share of the price: its flights by their minutes; a train, or a group, is one piece. */
 export function weightsOf(order: Sold): number[] {
   if (order.product !== 'flight') return [1];
   return soldOf(order).journeys.flatMap((journey) => journey.segments.map((segment) => segment.durationMinutes));
 }
 
-/** Positions of an order's pieces, counted through. */
+/** Positions of an order's pieces. */
 export function piecesOf(order: Sold): number[] {
   return weightsOf(order).map((_, position) => position);
 }
@@ -21,7 +21,7 @@ export function soldPricesOf({ sold }: Sold, everybody: readonly Typed[]): numbe
 
 type Typed = Pick<PassengerRow, 'type'>;
 
-/** The line of a price that each passenger is of: those of one type fill its lines in turn, the last one with all that are left. */
+/** Each passenger's price line: passengers of one type fill its lines in turn, the last one takes the rest. */
 export function linePerPassenger<L extends { passengerType: PassengerRow['type']; count: number }>(
   lines: readonly L[],
   everybody: readonly Typed[],

@@ -7,17 +7,17 @@ import { orderPassengers, orders } from '../../db/schema/orders.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** What was asked of one passenger's ticket. */
+/** A request for one passenger's ticket. */
 export interface TicketRequest {
   type: OrderRow['type'];
   status: OrderRow['status'];
-  /** Positions of the pieces it is about. */
+  /** Positions of its pieces. */
   segments: readonly number[];
-  /** Whose ticket, as a passenger of the order that was asked about. */
+  /** The passenger's id in the order that the request is about. */
   passengerId: string | null;
 }
 
-/** Requests that came to nothing: what they asked for may be asked again. */
+/** Unsuccessful requests: the same may be requested again. */
 const CAME_TO_NOTHING: readonly OrderStatus[] = [
   'chg_rejected',
   'change_canceled',
@@ -31,7 +31,7 @@ const CAME_TO_NOTHING: readonly OrderStatus[] = [
   'closed',
 ];
 
-/** Everything that was asked of an order's tickets, a row for each passenger. */
+/** All requests for an order's tickets, a row per passenger. */
 export function ticketRequests(tx: Pick<Tx, 'select'>, orderId: string): Promise<TicketRequest[]> {
   return tx
     .select({
@@ -46,7 +46,7 @@ export function ticketRequests(tx: Pick<Tx, 'select'>, orderId: string): Promise
     .where(and(eq(afterSales.sourceId, orderId), isNotNull(orderPassengers.originalId)));
 }
 
-/** Whether a request that stands or succeeded covers this piece of the passenger's ticket; a change covers all of it. */
+/** Whether an active or successful request covers this piece of the passenger's ticket; a change covers all of it. */
 function covers({ type, status, segments }: TicketRequest, piece: number): boolean {
   return !CAME_TO_NOTHING.includes(status) && (type === 'change' || segments.includes(piece));
 }
@@ -54,17 +54,17 @@ function covers({ type, status, segments }: TicketRequest, piece: number): boole
 const of = (requests: readonly TicketRequest[], passengerId: string) =>
   requests.filter((request) => request.passengerId === passengerId);
 
-/** Whether anything was asked already of the passenger's ticket. */
+/** Whether the passenger's ticket has any request. */
 export function isAskedAtAll(requests: readonly TicketRequest[], passengerId: string): boolean {
   return of(requests, passengerId).some(({ status }) => !CAME_TO_NOTHING.includes(status));
 }
 
-/** Whether anything was asked already of one of these pieces of the passenger's ticket. */
+/** Whether one of these pieces of the passenger's ticket has a request. */
 export function isAsked(requests: readonly TicketRequest[], passengerId: string, pieces: readonly number[]): boolean {
   return pieces.some((piece) => of(requests, passengerId).some((request) => covers(request, piece)));
 }
 
-/** Those of the pieces of the passenger's ticket of which nothing was asked yet. */
+/** The pieces of the passenger's ticket without a request. */
 export function openPieces(
   requests: readonly TicketRequest[],
   passengerId: string,
@@ -73,7 +73,7 @@ export function openPieces(
   return pieces.filter((piece) => !isAsked(requests, passengerId, [piece]));
 }
 
-/** What became of the passenger's ticket by refunds and voids; null when none has ended well. */
+/** How refunds and voids ended the passenger's ticket; null when none has succeeded. */
 export function givenBack(
   requests: readonly TicketRequest[],
   passengerId: string,
@@ -86,8 +86,8 @@ export function givenBack(
 }
 
 /**
- * What is left to ask of an order's tickets: a change or void of all of somebody's, a refund of a part of one; of a request
- * whose quote expired, the same once more.
+ * The requests still possible for an order's tickets: a change or void of a whole ticket, a refund of a part; for a request whose quote
+ * expired, a repeat.
  */
 export type LeftToAsk = Readonly<Record<'change' | 'refund' | 'void' | 'requote', boolean>>;
 

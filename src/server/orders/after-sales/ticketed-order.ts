@@ -10,7 +10,7 @@ export interface Ticketed {
   everybody: PassengerRow[];
 }
 
-/** An order whose tickets something is asked of, locked. Refuses with orderNotFound, or statusConflict where it has none. */
+/** The order whose tickets a request is about, locked. Refuses with orderNotFound, or statusConflict where it has none. */
 export async function lockTicketed(
   tx: Tx,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function ticketed(tx: Pick<Tx, 'select'>, source: OrderRow): Promis
   return { source, everybody: await passengersOf(tx, source.id) };
 }
 
-/** The passengers that are meant, in the order's order; passengersMismatch when one is not of this order. */
+/** The given passengers, in the order's order; passengersMismatch when one is not of this order. */
 export function chosenOf({ everybody }: Ticketed, ids: readonly string[]): PassengerRow[] | Refusal {
   const chosen = everybody.filter(({ id }) => ids.includes(id));
   return chosen.length === new Set(ids).size ? chosen : refuse('passengersMismatch');

@@ -2,7 +2,7 @@ import type { VoidInput, VoidQuote } from '../../../contract/after-sales.ts';
 import { isRefusal } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import type { OrderParts, OrderRow } from '../order-rows.ts';
 import { askVoid, isVoidable } from './ask-return.ts';
 import { serviceFees } from './service-fees.ts';
@@ -10,7 +10,9 @@ import { piecesOf, soldPricesOf } from './sold-parts.ts';
 import { isAsked } from './ticket-requests.ts';
 import { fixQuote } from './write-quote.ts';
 
-/** What voiding tickets of an order of flights gives back, by those of whose tickets nothing was asked yet; null where it cannot be asked for. */
+/**
+ * The refund for voiding an order's flight tickets, for passengers whose tickets have no request yet; null where a void is not possible.
+ */
 export async function readVoidQuote(
   tx: Pick<Tx, 'execute' | 'select'>,
   order: OrderRow,
@@ -30,10 +32,10 @@ export async function readVoidQuote(
 }
 
 /**
- * Asks for a void as `askVoid` does, and fixes what it brings back by the fees of that moment: its page shows it while it can still be
- * withdrawn, and just that is paid back.
+ * Requests a void as `askVoid` does, and fixes its refund by the fees at that moment: its page shows it while it can still be withdrawn,
+ * and exactly that is paid back.
  */
-export function askQuotedVoid<T>(answer: Answering<T>): Command<VoidInput, T> {
+export function askQuotedVoid<T>(answer: OrderPresenter<T>): Command<VoidInput, T> {
   const asking = askVoid(async (_tx, _deps, _actor, child) => child);
   return async (tx, actor, input, deps) => {
     const child = await asking(tx, actor, input, deps);

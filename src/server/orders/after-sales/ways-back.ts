@@ -9,8 +9,8 @@ import { lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { readAfterSales, sourceOf } from './child-order.ts';
 
 /**
- * Shares what a refund brings back over the payments that its tickets were paid with, in minor units; what earlier refunds have taken of
- * them is gone. What no payment has room for is in no share.
+ * Distributes a refund over the payments of its tickets, in minor units, after deducting earlier refunds. What exceeds all payments is in
+ * no share.
  *
  * @param payments all of them with their whole amounts, the newest first
  * @param earlier the shares of all earlier refunds
@@ -33,9 +33,9 @@ export function sharesOf(
 }
 
 /**
- * Writes down which payments the money of a refund or void is taken from: the change that its tickets came by first, then what was changed,
- * and the booking last; of a group its payments, the newest first. The caller holds the child's lock; the booking is locked by this, so
- * that no two refunds take the same money.
+ * Stores which payments a refund or void is taken from: the change that issued its tickets first, then the order that was changed, and the
+ * booking last; for a group its payments, newest first. The caller must hold the child's lock; this locks the booking, so that no two
+ * refunds take the same money.
  */
 export async function writeWaysBack(tx: Tx, child: OrderRow, amount: number): Promise<PaymentShare[]> {
   await lockAnyOrder(tx, child.originalId ?? child.id);
@@ -46,7 +46,7 @@ export async function writeWaysBack(tx: Tx, child: OrderRow, amount: number): Pr
   return waysBack;
 }
 
-/** The orders that the tickets of a request were paid with, the newest first. */
+/** The orders that the tickets of a request were paid with, newest first. */
 async function ticketOrders(tx: Tx, order: OrderRow): Promise<OrderRow[]> {
   const request = await readAfterSales(tx, order.id);
   if (!request) return [];
@@ -63,7 +63,7 @@ async function paymentsOf(tx: Tx, order: OrderRow): Promise<PaymentShare[]> {
   return isPaymentChannel(channel) ? [{ orderId, channel, amount }] : [];
 }
 
-/** What all earlier refunds of the booking have taken; one from before shares were written down took it from the booking's own payment. */
+/** The shares of all earlier refunds of the booking; one without stored shares took it from the booking's own payment. */
 async function earlierShares(tx: Tx, { id, originalId }: OrderRow): Promise<PaymentShare[]> {
   const bookingId = originalId ?? id;
   const { product, status, total, paymentChannel: channel } = orders;

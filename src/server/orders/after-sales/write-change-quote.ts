@@ -21,11 +21,11 @@ export interface ChangeTerms extends Quoted {
   /** The lines are in the order of the change's passengers. */
   offer: Pick<TicketChange, 'lines' | 'currency'> &
     (Pick<ChangeOffer, 'journeys'> | Pick<RailChange, 'ride' | 'seatClass'>);
-  /** The agent has chosen just this, knowing its price: where it is free it goes on at once. */
+  /** The agent has chosen exactly this, knowing its price: if it is free it proceeds at once. */
   isAgreed: boolean;
 }
 
-/** Writes what a change costs; the agent may accept it from now on. The caller holds the change's lock. */
+/** Stores a change's cost; the agent may accept it from then on. The caller must hold the change's lock. */
 export async function writeChangeQuote(
   tx: Tx,
   deps: Deps,
@@ -52,7 +52,7 @@ export async function writeChangeQuote(
   return quoted;
 }
 
-/** Writes down that a change costs so much until then; answers what there is to pay, and what that makes of the order. */
+/** Stores the cost of a change and its expiry; returns the amount due, and the resulting order. */
 export async function writeCost(
   tx: Tx,
   child: OrderRow,
@@ -83,10 +83,10 @@ export async function writeCost(
   return { toPay, bought };
 }
 
-/** Where money comes back there is nothing to pay either. */
+/** Nothing is due for a refund either. */
 export const amountDue = ({ total }: Pick<ChangeCost, 'total'>): number => Math.max(0, total);
 
-/** What a change of flights makes of an order. */
+/** The order's facts after a change of flights. */
 function flightsAfter(source: OrderRow, { journeys }: Pick<ChangeOffer, 'journeys'>, changing: Changing) {
   const { priceBreakdown, settlement } = worthOf(source, changing);
   const sold = { ...soldOf(source), journeys, priceBreakdown };

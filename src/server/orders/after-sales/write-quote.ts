@@ -15,12 +15,12 @@ import { requestOf } from './child-order.ts';
 import { returnQuote } from './return-quote.ts';
 import { serviceFees } from './service-fees.ts';
 
-/** A quote of the desk can be confirmed for this long. */
+/** How long a desk's quote can be confirmed. */
 export const DESK_QUOTE_MS = DESK_QUOTE_HOURS.usual * 3_600_000;
 
-/** Who quotes what was asked for, and until when. */
+/** The quoting party, and the quote's expiry. */
 export interface Quoted {
-  /** Null for as long as the desk's quotes are good. */
+  /** Null for the desk's default. */
   expiresAt: Date | null;
   supplierQuote: string | null;
   mover: Extract<Mover, 'desk' | 'supplier'>;
@@ -33,7 +33,7 @@ export interface Kept extends Quoted {
   penalty: Money;
 }
 
-/** What comes back for the tickets of a request when `penalty` of them is kept. */
+/** The refund for a request's tickets when `penalty` of them is kept. */
 export async function quoteFor(tx: Tx, child: OrderRow, penalty: Money): Promise<ReturnQuote> {
   const { tickets, ...taken } = await askedBack(tx, child);
   const { rates } = await readRates(tx);
@@ -44,8 +44,8 @@ export async function quoteFor(tx: Tx, child: OrderRow, penalty: Money): Promise
 }
 
 /**
- * What comes back for a request, as it was quoted. A void has its quote from when it is asked for, since nothing is kept but fees; one
- * of before voids had any is worked out now.
+ * The quoted refund of a request. A void has its quote from the request on, since only fees are kept; an older void without one is
+ * calculated at this moment.
  */
 export async function fixQuote(tx: Tx, child: OrderRow): Promise<ReturnQuote> {
   const { quote } = await requestOf(tx, child);
@@ -55,7 +55,7 @@ export async function fixQuote(tx: Tx, child: OrderRow): Promise<ReturnQuote> {
   return made;
 }
 
-/** Writes the quote of a refund that was asked for; the agent may confirm it from now on. The caller holds the child's lock. */
+/** Stores the quote of a requested refund; the agent may confirm it from then on. The caller must hold the child's lock. */
 export async function writeQuote(tx: Tx, deps: Deps, child: OrderRow, kept: Kept): Promise<OrderRow | Refusal> {
   if (child.status !== 'rfd_reviewing') return refuse('statusConflict');
   const quote = await quoteFor(tx, child, kept.penalty);

@@ -8,8 +8,8 @@ import { moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order-rows.ts';
 
 /**
- * A reviewed order may be paid from now on: until shortly before the supplier's deadline, or for half an hour where it sets none.
- * Refuses with deadlinePassed when the supplier's time is over. The caller holds the order's lock.
+ * Opens a reviewed order for payment: until shortly before the supplier's deadline, or for half an hour where it sets none. Refuses with
+ * deadlinePassed when the supplier's time is over. The caller must hold the order's lock.
  */
 export async function approveOrder(
   tx: Tx,

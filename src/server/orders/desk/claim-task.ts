@@ -10,7 +10,7 @@ import { lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { heldByOther, waitingFor } from './desk-scope.ts';
 import { announceDesk, type DeskTaskRow } from './desk-tasks.ts';
 
-/** Takes a task of the desk on, or gives it back. Refuses with notFound (done meanwhile) or taskTaken (a colleague has it). */
+/** Claims a task of the desk, or releases it. Refuses with notFound (done meanwhile) or taskTaken (claimed by a colleague). */
 export function claimTask(take: boolean): Command<{ id: string }, DeskTaskRow> {
   return async (tx, actor, { id }, deps) => {
     const found = await lockTask(tx, actor, id);
@@ -20,8 +20,8 @@ export function claimTask(take: boolean): Command<{ id: string }, DeskTaskRow> {
 }
 
 /**
- * Takes a task from the colleague who has it, for the caller or for anybody. The user log tells of it, and the order's history, which
- * the agency reads, does not: who works on it is the desk's own. Refuses with notFound, or with taskTaken where somebody else has it by now.
+ * Takes a task from the colleague who holds it, for the caller or for anyone. It is logged in the user log but not in the order's history,
+ * which the agency reads: who works on it is internal. Refuses with notFound, or with taskTaken where someone else holds it by then.
  */
 export function takeFrom(take: boolean): Command<FromHolderInput, DeskTaskRow> {
   return async (tx, actor, { id, holder }, deps) => {
@@ -33,7 +33,7 @@ export function takeFrom(take: boolean): Command<FromHolderInput, DeskTaskRow> {
   };
 }
 
-/** A task that waits at the caller's desk, locked after its order, as every step of the desk locks them. Refuses with notFound. */
+/** A task of the caller's desk, locked after its order, as every step of the desk locks them. Refuses with notFound. */
 export async function lockTask(
   tx: Tx,
   actor: Actor,

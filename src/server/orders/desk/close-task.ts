@@ -10,8 +10,8 @@ import { heldByOther } from './desk-scope.ts';
 import { announceDesk } from './desk-tasks.ts';
 
 /**
- * Takes what has ended at its supplier off the desk, with what became of it. Refuses with notFound, with taskTaken where a colleague
- * has it, and with statusConflict where it is another kind of task, which its order's next step ends.
+ * Closes the task of an order that ended at its supplier, with its outcome. Refuses with notFound, with taskTaken where a colleague holds
+ * it, and with statusConflict for other kinds of task, which the order's next step ends.
  */
 export const closeTask: Command<CloseInput, DeskBooking> = async (tx, actor, { id, remark }, deps) => {
   const found = await lockTask(tx, actor, id);

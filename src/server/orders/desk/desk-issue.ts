@@ -8,17 +8,17 @@ import type { Deps } from '../../deps.ts';
 import { isSuppliersChange, passengersOf, readAfterSales } from '../after-sales/child-order.ts';
 import { settleChange } from '../after-sales/settle-change.ts';
 import { DESK_QUOTE_MS, writeQuote } from '../after-sales/write-quote.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { recordTickets } from '../record-tickets.ts';
 import { hasLeft, msUntilDeparture } from '../trains/departure.ts';
 import { lockDeskOrder } from './desk-scope.ts';
 
 /**
- * Writes tickets that were issued by hand, those of a change beside the ones they replace. Refuses as moveAsDesk does, and with badInput
- * when there are not as many as passengers, or a new one is an old one.
+ * Enters tickets issued by hand, those of a change beside the ones they replace. Refuses as moveAsDesk does, and with badInput when there
+ * are not as many as passengers, or a new one is an old one.
  */
-export function issueAsDesk<T>(answer: Answering<T>): Command<DeskIssueInput, T> {
+export function issueAsDesk<T>(answer: OrderPresenter<T>): Command<DeskIssueInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockDeskOrder(tx, actor, input.id, 'flight');
     if (isRefusal(found)) return found;
@@ -37,8 +37,8 @@ type Write = (
 ) => Promise<OrderRow | Refusal>;
 
 /**
- * Writes the tickets of a booking, of whichever product; refuses as issueAsDesk does. What its supplier holds goes back, and so do
- * tickets that it issues all the same.
+ * Enters the tickets of a booking, of any product; refuses as issueAsDesk does. Seats held by its supplier are released, and tickets that
+ * it still issues are voided.
  */
 export const issueByHand: Write = async (tx, deps, order, { tickets, pnr = null, remark }, by) => {
   const issued = await recordTickets(tx, deps, order, {
@@ -54,8 +54,8 @@ export const issueByHand: Write = async (tx, deps, order, { tickets, pnr = null,
 };
 
 /**
- * Writes the tickets that those of a change were exchanged for, of whichever product; refuses as issueAsDesk does. A supplier that was
- * to carry the change out is looked after: it may do so all the same.
+ * Enters the new tickets of a change, of any product; refuses as issueAsDesk does. A supplier that was to carry the change out is
+ * monitored: it may still do so.
  */
 export const reissueByHand: Write = async (tx, deps, order, { tickets, pnr, remark }, by) => {
   const people = await passengersOf(tx, order.id);
@@ -69,8 +69,8 @@ export const reissueByHand: Write = async (tx, deps, order, { tickets, pnr, rema
   return changed;
 };
 
-/** Quotes a refund in the name of the desk; the sellers' fees come off by themselves. Refuses as moveAsDesk does. */
-export function quoteAsDesk<T>(answer: Answering<T>): Command<DeskQuoteInput, T> {
+/** Quotes a refund as the desk; the sellers' fees are deducted automatically. Refuses as moveAsDesk does. */
+export function quoteAsDesk<T>(answer: OrderPresenter<T>): Command<DeskQuoteInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockDeskOrder(tx, actor, input.id, 'flight');
     if (isRefusal(found)) return found;
@@ -79,7 +79,10 @@ export function quoteAsDesk<T>(answer: Answering<T>): Command<DeskQuoteInput, T>
   };
 }
 
-/** The desk's quote of a refund, of whichever product; a voluntary one of a train ends with its departure: nothing is asked back after it on a wish alone. */
+/**
+ * The desk's quote of a refund, of any product; a train's voluntary refund quote expires at departure: after it, only involuntary refunds
+ * are possible.
+ */
 export async function quoteByHand(
   tx: Tx,
   deps: Deps,
@@ -91,7 +94,7 @@ export async function quoteByHand(
   return writeQuote(tx, deps, order, { ...kept, expiresAt: await quoteEnds(tx, order, deps.clock.now()) });
 }
 
-/** Null for as long as the desk's quotes are good. */
+/** Null for the desk's default. */
 async function quoteEnds(tx: Tx, order: OrderRow, now: Date): Promise<Date | null> {
   if (order.product !== 'train' || hasLeft(order, now)) return null;
   if ((await readAfterSales(tx, order.id))?.reason !== VOLUNTARY) return null;

@@ -11,15 +11,12 @@ import { isHandedOver } from '../after-sales/hand-over.ts';
 import { settleReturn } from '../after-sales/settle-return.ts';
 import { failOrder } from '../fail-order.ts';
 import { moveOrder } from '../move-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { approveOrder } from './approve-order.ts';
 import { lockDeskOrder } from './desk-scope.ts';
 
-/**
- * What goes on by itself once the desk has brought an order to a status. What a supplier had begun is looked after wherever the desk ends
- * it, well or badly.
- */
+/** The follow-up of a status set by the desk. What a supplier had begun is monitored wherever the desk ends it, successfully or not. */
 const FOLLOWED_BY: Partial<
   Record<
     OrderStatus,
@@ -41,10 +38,10 @@ const FOLLOWED_BY: Partial<
 };
 
 /**
- * Takes an order on by one step in the name of the desk; the remark stands in the order's timeline. Refuses with orderNotFound,
- * taskTaken, statusConflict or, on approval, deadlinePassed.
+ * Moves an order one step as the desk; the remark appears in the order's timeline. Refuses with orderNotFound, taskTaken, statusConflict
+ * or, on approval, deadlinePassed.
  */
-export function moveAsDesk<T>(answer: Answering<T>): Command<DeskMoveInput, T> {
+export function moveAsDesk<T>(answer: OrderPresenter<T>): Command<DeskMoveInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockDeskOrder(tx, actor, input.id, 'flight');
     if (isRefusal(found)) return found;
@@ -53,7 +50,7 @@ export function moveAsDesk<T>(answer: Answering<T>): Command<DeskMoveInput, T> {
   };
 }
 
-/** A move of the desk with an order that it has locked, of whichever product. */
+/** Moves an order that the desk has locked, of any product. */
 export async function moveByHand(
   tx: Tx,
   deps: Deps,

@@ -9,7 +9,7 @@ import { writeChangeOptions } from '../after-sales/change-options.ts';
 import { passengersOf, requestOf, sourceOf } from '../after-sales/child-order.ts';
 import { writeChangeQuote } from '../after-sales/write-change-quote.ts';
 import { DESK_QUOTE_MS } from '../after-sales/write-quote.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import { soldOf } from '../order-rows.ts';
 import { typedJourneys } from '../typed-journeys.ts';
 import { lockDeskOrder } from './desk-scope.ts';
@@ -17,10 +17,10 @@ import { lockDeskOrder } from './desk-scope.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Quotes a change in the name of the desk: what it costs, on which flights, and until when; with several options the agent picks one.
- * Refuses as moveAsDesk does, and with badInput where lines or flights are not as many as the change has.
+ * Quotes a change as the desk: its cost, its flights, and its expiry; with several options the agent picks one. Refuses as moveAsDesk does,
+ * and with badInput where the number of lines or flights is not the change's.
  */
-export function quoteChangeAsDesk<T>(answer: Answering<T>): Command<DeskQuoteChangeInput, T> {
+export function quoteChangeAsDesk<T>(answer: OrderPresenter<T>): Command<DeskQuoteChangeInput, T> {
   return async (tx, actor, { id, currency, others = [], remark, ...first }, deps) => {
     const found = await lockDeskOrder(tx, actor, id, 'flight');
     if (isRefusal(found)) return found;
@@ -56,7 +56,7 @@ export function quoteChangeAsDesk<T>(answer: Answering<T>): Command<DeskQuoteCha
 }
 
 interface Asked {
-  /** The flights that were asked for. */
+  /** The requested flights. */
   asked: SolutionJourney[];
   /** How many passengers the change has. */
   count: number;
@@ -69,7 +69,7 @@ function offerOf({ lines, legs }: ChangeCharges, { asked, count, currency }: Ask
   return isRefusal(journeys) ? journeys : { lines, currency, journeys };
 }
 
-/** A refusal that names its fields where they stand in the whole. */
+/** Prefixes a refusal's fields with their path in the whole input. */
 function within(path: string, refusal: Refusal): Refusal {
   const fields = Object.entries(refusal.fields ?? {}).map(([field, key]) => [`${path}.${field}`, key]);
   return { ...refusal, fields: Object.fromEntries(fields) };

@@ -11,12 +11,12 @@ import { ownCompany } from '../../db/scope.ts';
 import type { OrderRow } from '../order-rows.ts';
 import type { DeskTaskRow } from './desk-tasks.ts';
 
-/** The orders that the caller's company provides, whichever agency's they are. */
+/** The orders provided by the caller's company, for any agency. */
 export function providedBy(actor: Pick<Actor, 'companyId'>): SQL {
   return sql`${orders.settlement} ->> 'providerId' = ${actor.companyId}`;
 }
 
-/** What waits at the caller's desk of the products that they work on; differences in the books are those of flights. */
+/** The desk's queue for the products the caller works on; differences of the books count as flights. */
 export function waitingFor(actor: Actor): SQL | undefined {
   const products = deskProducts(actor.grants);
   const books = products.includes('flight') ? isNull(deskTasks.product) : undefined;
@@ -29,8 +29,8 @@ export interface DeskCase {
 }
 
 /**
- * An order of any agency that this provider sells to, locked with what it is to the desk. Refuses with orderNotFound, or with
- * taskTaken where a colleague has taken it.
+ * An order of any agency that this provider sells to, locked, with its desk task. Refuses with orderNotFound, or with taskTaken where a
+ * colleague holds the task.
  */
 export async function lockDeskOrder(
   tx: Tx,
@@ -48,12 +48,12 @@ export async function lockDeskOrder(
   return heldByOther(task, actor) ?? { order, task };
 }
 
-/** The disruption of an order that is locked, as it waits at the desk. Refuses with taskTaken where a colleague has taken it. */
+/** The disruption task of a locked order. Refuses with taskTaken where a colleague holds it. */
 export async function lockDisruption(tx: Tx, actor: Actor, orderId: string): Promise<Refusal | null> {
   return heldByOther(await lockSide(tx, orderId, eq(deskTasks.kind, 'disruption')), actor);
 }
 
-/** Locked as well: who takes it over meanwhile waits for the step, or the step is refused. */
+/** Locked as well: a takeover meanwhile waits for the step, or the step is refused. */
 async function lockSide(tx: Tx, orderId: string, kind: SQL): Promise<DeskTaskRow | null> {
   const [task = null] = await tx
     .select()
@@ -63,7 +63,7 @@ async function lockSide(tx: Tx, orderId: string, kind: SQL): Promise<DeskTaskRow
   return task;
 }
 
-/** Refuses with taskTaken where a colleague has the task; null where the caller may go on. */
+/** Refuses with taskTaken where a colleague holds the task; null where the caller may proceed. */
 export function heldByOther(
   task: Pick<DeskTaskRow, 'claimedBy' | 'claimedByName'> | null,
   actor: Pick<Actor, 'userId'>,
@@ -72,7 +72,7 @@ export function heldByOther(
   return refuse('taskTaken', { params: { name: task.claimedByName ?? '' } });
 }
 
-/** Whose order it is, and what it is to the caller's desk. */
+/** The order's agency, and its task at the caller's desk. */
 export async function deskSideOf(tx: Pick<Tx, 'select'>, actor: Actor, order: Pick<OrderRow, 'id' | 'companyId'>) {
   const [task = null] = await tx
     .select()

@@ -5,7 +5,7 @@ import { deskTasks } from '../../db/schema/desk.ts';
 import { groupOrders } from '../../db/schema/groups.ts';
 import type { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
-import { isStuck } from '../look-again.ts';
+import { isStuck } from '../recheck-later.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,17 +16,17 @@ type Waiting = Pick<
   'id' | 'companyId' | 'product' | 'status' | 'byHand' | 'ticketBy' | 'payBy' | 'voidUntil' | 'settlement' | 'updatedAt'
 > & { answerBy?: Date | null };
 
-/** Whether an order is for people at all: a train is its railway's, unless it is bought by hand or the railway is stuck with it. */
+/** Whether an order needs people at all: a train is left to its railway, unless bought by hand or stuck there. */
 export const isForDesk = (order: Pick<Waiting, 'product' | 'byHand' | 'updatedAt'>, now: Date): boolean =>
   order.product !== 'train' || order.byHand === true || isStuck(order, now);
 
-/** The task that an order is to the desk as it stands; null where nobody there has to do anything. */
+/** The desk's task for an order in its current state; null where the desk has nothing to do. */
 export function deskTaskOf(order: Waiting, id: string, now: Date): NewTask | null {
   const waits = DESK_WAITS[order.product][order.status];
   return waits && isForDesk(order, now) ? taskOf(order, id, waits) : null;
 }
 
-/** The task that an order is which has ended at its supplier; null where that leaves nothing open. */
+/** The task for an order that has ended at its supplier; null where nothing is left to do. */
 export function failureTaskOf(order: Waiting, id: string): NewTask | null {
   const failure = DESK_FAILURES[order.status];
   return failure ? taskOf(order, id, failure) : null;
@@ -51,7 +51,7 @@ function taskOf(
   };
 }
 
-/** Brings the desk's queue up to date with an order that has been written; the desk's screens are told where that changed anything. */
+/** Updates the desk's queue after an order was written; notifies the desk's clients if that changed anything. */
 export async function queueForDesk(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'events' | 'ids'>,
@@ -63,8 +63,8 @@ export async function queueForDesk(
 }
 
 /**
- * Puts an order that has ended at its supplier before the desk, until somebody there has closed it; whoever was at it keeps it.
- * Nothing of one that leaves nothing open.
+ * Queues an order that has ended at its supplier for the desk, until it is closed there; its current holder keeps it. Does nothing where
+ * nothing is left to do.
  */
 export async function queueFailure(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function queueFailure(
   if (task && (await put(tx, task))) await announceDesk(tx, deps, order.settlement.providerId, order.id);
 }
 
-/** A group's quote was promised by a time that stands beside the order. */
+/** Adds a group's promised quote time, which is stored beside the order. */
 async function withAnswerBy(tx: Tx, order: Waiting): Promise<Waiting> {
   if (order.product !== 'group') return order;
   const [group] = await tx
@@ -100,7 +100,7 @@ async function put(tx: Tx, task: NewTask): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What is not taken off by the order's own way, but by the desk. */
+/** Tasks that the desk closes itself, not the order's next step. */
 const CLOSED_BY_DESK: NewTask['kind'][] = ['disruption', 'failed'];
 
 async function takeOff(tx: Tx, orderId: string): Promise<boolean> {
@@ -111,7 +111,7 @@ async function takeOff(tx: Tx, orderId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Tells the screens of the provider's people that the queue is another. */
+/** Notifies the provider's clients that the queue has changed. */
 export async function announceDesk(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'events'>,

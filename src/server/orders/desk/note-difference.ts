@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 type Row = typeof ledgerDifferences.$inferSelect;
 type NoteDeps = Pick<Deps, 'ids'>;
 
-/** Puts a difference before a provider's desk and answers its id. One that somebody has closed stays closed while it is the same. */
+/** Reports a difference to a provider's desk and returns its id. One that was closed by hand stays closed while it is unchanged. */
 export async function noteDifference(
   tx: Tx,
   deps: NoteDeps,
@@ -22,7 +22,7 @@ export async function noteDifference(
   return row.id;
 }
 
-/** Writes it down; one that had gone by itself and is there again is open again. */
+/** Stores it; reopens one that had resolved itself and recurs. */
 async function writeDown(tx: Tx, { ids }: NoteDeps, difference: Difference, at: Date): Promise<Row> {
   const { expected, actual, said = '', ...about } = difference;
   const t = ledgerDifferences;
@@ -54,12 +54,12 @@ async function putTask(tx: Tx, { ids }: NoteDeps, row: Row, provider: string): P
     .onConflictDoNothing({ target: deskTasks.differenceId });
 }
 
-/** Takes one off the queue that somebody has looked into. */
+/** Removes one that has been reviewed from the queue. */
 export async function dropDifferenceTask(tx: Tx, differenceId: string): Promise<void> {
   await tx.delete(deskTasks).where(eq(deskTasks.differenceId, differenceId));
 }
 
-/** Closes what is gone by itself and takes it off the queue; answers whether there was any. What somebody has closed stays as they did. */
+/** Closes what has resolved itself and removes it from the queue; returns whether there was any. What was closed by hand stays so. */
 export async function closeGone(
   tx: Tx,
   { companyId, what, subject }: Pick<Difference, 'companyId' | 'what' | 'subject'>,

@@ -6,8 +6,8 @@ import { announceDesk } from './desk-tasks.ts';
 import { noteDifference } from './note-difference.ts';
 
 /**
- * Puts before the desk that a supplier has carried out what had been given up, or was done by hand, and what it takes for it; below
- * nothing where it gives money back. Of what it was to do and refuses, `expected` says what it would have taken. Told once for an order.
+ * Reports to the desk that a supplier has carried out what had been given up or done by hand, and what it charges for it; negative for a
+ * refund. For something it was to do and refuses, `expected` is what it would have charged. Reported once per order.
  */
 export async function noteLateAnswer(
   tx: Tx,

@@ -9,7 +9,7 @@ import { cancelOrder } from '../cancel-order.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { isOverdue } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import { lockOrder } from '../order-rows.ts';
 import { daysOf } from '../trip-facts.ts';
 import { groupDays, onDaysOf } from './group-days.ts';
@@ -17,11 +17,11 @@ import { closedGroup, groupOf, lockGroup, paidSoFar, paymentAfter } from './grou
 import { isHiddenGroup } from './hidden-group.ts';
 
 /**
- * Takes one of the quoted options, for the total that the agent saw; its seats have to be there until its first payment is due, and its
- * days are those of the group from now on. Refuses with quoteExpired, statusConflict, priceChanged, with
- * settlementChanged where the company settles in another currency by now, or with mainlandHidden where that was switched off meanwhile.
+ * Accepts a quoted option, at the total that the agent saw; its seats must be available until its first payment is due, and its days become
+ * the group's. Refuses with quoteExpired, statusConflict, priceChanged, with settlementChanged where the company's settlement currency has
+ * changed, or with mainlandHidden where that was switched off meanwhile.
  */
-export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput, T> {
+export function confirmGroup<T>(answer: OrderPresenter<T>): Command<GroupConfirmInput, T> {
   return async (tx, actor, { id, option, total }, deps) => {
     const found = await lockGroup(tx, actor, id);
     if (isRefusal(found)) return found;
@@ -31,7 +31,7 @@ export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput
     if (actor.me.company.config.commonConfig.settlementCurrency !== order.currency) return refuse('settlementChanged');
     if (await isHiddenGroup(deps, tx, actor, group.journeys)) return refuse('mainlandHidden');
     const chosen = group.options.find((one) => one.id === option);
-    // Options are numbered on: one of before was replaced meanwhile.
+    // Option numbers only grow: a lower one was replaced meanwhile.
     if (!chosen && Number(option) < Number(group.options[0]?.id)) return refuse('priceChanged');
     if (!chosen) return refuse('badInput', { fields: { option: 'invalid' } });
     if (chosen.total.amount !== total.amount || chosen.total.currency !== total.currency)
@@ -72,8 +72,10 @@ export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput
   };
 }
 
-/** Asks the airline for the seats of a confirmed quote. Refuses with statusConflict, or groupPaymentExpired where its first payment is over. */
-export function applyForSeats<T>(answer: Answering<T>): Command<{ id: string }, T> {
+/**
+ * Requests a confirmed quote's seats from the airline. Refuses with statusConflict, or groupPaymentExpired if its first payment is overdue.
+ */
+export function applyForSeats<T>(answer: OrderPresenter<T>): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {
     const found = await lockGroup(tx, actor, id);
     if (isRefusal(found)) return found;
@@ -93,10 +95,10 @@ export function applyForSeats<T>(answer: Answering<T>): Command<{ id: string }, 
 }
 
 /**
- * Gives a group up; what has been paid of it is forfeited (spec §4). Cancelling once more answers the canceled group. A refund is withdrawn.
- * Refuses with statusConflict, or with forfeitChanged where the agent was told of another sum.
+ * Cancels a group; what has been paid is forfeited (spec §4). A repeat returns the canceled group. A refund is withdrawn. Refuses with
+ * statusConflict, or with forfeitChanged where the agent was shown another amount.
  */
-export function cancelGroup<T>(answer: Answering<T>): Command<GroupCancelInput, T> {
+export function cancelGroup<T>(answer: OrderPresenter<T>): Command<GroupCancelInput, T> {
   return async (tx, actor, input, deps) => {
     const order = await lockOrder(tx, actor, input.id, 'group');
     if (!order) return refuse('orderNotFound');

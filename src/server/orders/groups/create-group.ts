@@ -11,8 +11,8 @@ import { afterWorkingDays } from '../../time/working-days.ts';
 import { leaveToDesk } from '../after-sales/sandbox-desk.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { nextOrderNumber } from '../order-number.ts';
-import type { Answering } from '../order-product.ts';
-import { tellAgency } from '../outgoing/tell-agency.ts';
+import type { OrderPresenter } from '../order-product.ts';
+import { enqueueWebhook } from '../outgoing/enqueue-webhook.ts';
 import { providerId } from '../provider.ts';
 import { groupSupplier } from '../sandbox-orders.ts';
 import { daysOf } from '../trip-facts.ts';
@@ -20,7 +20,7 @@ import { groupDays } from './group-days.ts';
 import { groupSearchText } from './group-rows.ts';
 import { isHiddenGroup } from './hidden-group.ts';
 
-/** What a product-neutral list shows of the way. */
+/** The route shown in product-neutral lists. */
 export function routeOf(journeys: readonly GroupJourney[]): string[] {
   const route: string[] = [];
   for (const { origin, destination, returnDate } of journeys)
@@ -30,11 +30,11 @@ export function routeOf(journeys: readonly GroupJourney[]): string[] {
 }
 
 /**
- * Asks the desk for a quote. Nothing is booked and nothing is to be paid yet. `check` refuses journeys that lead nowhere; refuses with
+ * Requests a quote from the desk. Nothing is booked and nothing is due yet. `check` refuses impossible journeys; refuses with
  * mainlandHidden what the company may not buy.
  */
 export function createGroup<T>(
-  answer: Answering<T>,
+  answer: OrderPresenter<T>,
   check: (deps: Deps, input: GroupOrderInput) => Refusal | null,
 ): Command<GroupOrderInput, T> {
   return async (tx, actor: Actor, input, deps) => {
@@ -82,7 +82,7 @@ export function createGroup<T>(
     await addTimeline(tx, order, { at, kind: 'created', status: order.status, by: actor.displayName, text: remark });
     await leaveToDesk(tx, deps, id);
     await announce(tx, deps, order);
-    await tellAgency(tx, deps, order);
+    await enqueueWebhook(tx, deps, order);
     return answer(tx, deps, actor, order);
   };
 }

@@ -7,7 +7,7 @@ import type {
   DeskGroupSeatsInput,
 } from '../../../contract/group-desk.ts';
 import { STAGE_STATUS } from '../../../contract/group-order-states.ts';
-import { isHouseChannel } from '../../../contract/payments.ts';
+import { isExternalChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { Command } from '../../commands/run-command.ts';
@@ -19,19 +19,19 @@ import { postRefund, postRefundDue } from '../../ledger/movements.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { quoteByHand } from '../desk/desk-issue.ts';
 import { moveByHand } from '../desk/desk-move.ts';
-import { stageRefund } from '../house-payments/end-refund.ts';
-import { refundStage } from '../house-payments/refund-rows.ts';
 import { moveOrder } from '../move-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
+import { stageRefund } from '../provider-payments/end-refund.ts';
+import { refundStage } from '../provider-payments/refund-rows.ts';
 import { type Group, lockDeskGroup, paymentAfter } from './group-rows.ts';
 import { quoteGroup } from './quote-group.ts';
 
 type Step<I> = (tx: Tx, deps: Deps, found: Group, input: I, by: string) => Promise<OrderRow | Refusal>;
 
-/** A step of the desk with one of its provider's groups, named by its id. Refuses with orderNotFound, taskTaken and as the step does. */
+/** A desk step on one of its provider's groups, by id. Refuses with orderNotFound, taskTaken and as the step does. */
 function asDesk<I extends { id: string }>(step: Step<I>) {
-  return <T>(answer: Answering<T>): Command<I, T> =>
+  return <T>(answer: OrderPresenter<T>): Command<I, T> =>
     async (tx, actor, input, deps) => {
       const found = await lockDeskGroup(tx, actor, input.id);
       if (isRefusal(found)) return found;
@@ -40,7 +40,10 @@ function asDesk<I extends { id: string }>(step: Step<I>) {
     };
 }
 
-/** The airline has given the seats: the group waits for its first payment. Refuses with statusConflict, or deadlinePassed where that one is over. */
+/**
+ * The airline has confirmed the seats: the group waits for its first payment. Refuses with statusConflict, or deadlinePassed where that is
+ * overdue.
+ */
 export const giveSeats: Step<Pick<DeskGroupSeatsInput, 'pnr' | 'remark'>> = async (tx, deps, found, input, by) => {
   const { order, group } = found;
   const due = paymentAfter(group.payments, null);
@@ -58,7 +61,7 @@ export const giveSeats: Step<Pick<DeskGroupSeatsInput, 'pnr' | 'remark'>> = asyn
   return moved;
 };
 
-/** Writes the tickets of a paid group. Refuses with statusConflict, and with badInput when there are not as many as passengers. */
+/** Enters a paid group's tickets. Refuses with statusConflict, and with badInput when there are not as many as passengers. */
 export const issueGroup: Step<Pick<DeskGroupIssueInput, 'tickets' | 'remark'>> = async (tx, deps, found, input, by) => {
   const { order } = found;
   const { tickets } = input;
@@ -82,8 +85,8 @@ export const issueGroup: Step<Pick<DeskGroupIssueInput, 'tickets' | 'remark'>> =
 };
 
 /**
- * The group cannot be had: what has been paid goes back at once, each payment the way it came, a house's by its job. Of a refund, the
- * tickets stay as they are. Refuses with statusConflict.
+ * Fails a group: what has been paid is refunded at once, each payment the way it came, a payment provider's by its job. A failed refund
+ * leaves the tickets as they are. Refuses with statusConflict.
  */
 export const failGroup: Step<{ remark: string | null; code?: TimelineCode }> = async (
   tx,
@@ -105,7 +108,7 @@ export const failGroup: Step<{ remark: string | null; code?: TimelineCode }> = a
   if (isRefusal(moved)) return moved;
   const at = deps.clock.now();
   const cause = { at, userId: null };
-  // Credit first and then balance would be taken in another order than elsewhere: both are held before the first stage.
+  // Locks both accounts before the first stage: credit first and then balance would break the lock order.
   await lockWallet(tx, order.companyId, order.currency);
   for (const { stage, amount, channel } of group.payments) {
     if (!channel) continue;
@@ -115,8 +118,8 @@ export const failGroup: Step<{ remark: string | null; code?: TimelineCode }> = a
     const paid = { id: order.id, product: order.product, part: stage };
     const due = await postRefundDue(tx, paid, { ...parts, cost: amount, markups: [], fee: 0 }, cause);
     if (isRefusal(due)) return due;
-    // What came through a house is given back there first (house-payments/give-back.ts).
-    if (isHouseChannel(channel)) {
+    // A payment provider's money is refunded there first (provider-payments/refund-payment.ts).
+    if (isExternalChannel(channel)) {
       await refundStage(tx, deps, { orderId: order.id, stage });
       continue;
     }
@@ -127,12 +130,12 @@ export const failGroup: Step<{ remark: string | null; code?: TimelineCode }> = a
   return moved;
 };
 
-/** Quotes what comes back for tickets of a group. */
+/** Quotes the refund of a group's tickets. */
 export const quoteGroupRefundAsDesk = asDesk<DeskQuoteInput>((tx, deps, { order }, input, by) =>
   quoteByHand(tx, deps, order, input, by),
 );
 
-/** Refuses a refund of a group's tickets, or gives their money back. */
+/** Refuses a refund of a group's tickets, or pays it. */
 export const returnGroupAsDesk = asDesk<DeskReturnInput>((tx, deps, { order }, input, by) =>
   order.type === 'refund' ? moveByHand(tx, deps, order, input, by) : Promise.resolve(refuse('statusConflict')),
 );

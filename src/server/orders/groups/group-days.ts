@@ -10,17 +10,17 @@ import type { GroupRow } from './group-rows.ts';
 type Journeys = readonly GroupJourney[];
 type Dates = QuotedOption['dates'];
 
-/** The days on which a group travels, way by way. */
+/** The travel days of a group, journey by journey. */
 export function groupDays(journeys: Journeys): string[] {
   return journeys.flatMap(({ date, returnDate }) => (returnDate ? [date, returnDate] : [date]));
 }
 
-/** The journeys of a group on the days of an option, which has days of its own where they are not those that were asked for. */
+/** The journeys of a group on an option's days, which it has only where they differ from those requested. */
 export function onDaysOf(journeys: Journeys, { dates }: Pick<GroupOption, 'dates'>): GroupJourney[] {
   return journeys.map((journey, i) => ({ ...journey, ...dates?.[i] }));
 }
 
-/** Those of the quoted days that are others than were asked for: all of an option's, or none. */
+/** The quoted days if they differ from those requested: all of an option's, or none. */
 export function otherDays(journeys: Journeys, dates: Dates): Pick<GroupOption, 'dates'> {
   const isAsked = dates?.every(
     ({ date, returnDate }, i) => date === journeys[i]?.date && returnDate === journeys[i]?.returnDate,
@@ -28,24 +28,24 @@ export function otherDays(journeys: Journeys, dates: Dates): Pick<GroupOption, '
   return dates && !isAsked ? { dates } : {};
 }
 
-/** The day of a group's first flight is over then, at the place that it leaves. */
+/** When the day of a group's first flight ends, in its departure's time zone. */
 export function endOfDeparture({ dictionaries }: Pick<Deps, 'dictionaries'>, [first]: Journeys): Date {
   if (!first) throw new Error('the group has no journey');
   return new Date(startOfDay(addDays(first.date, 1), zoneAt({ dictionaries }, first.origin)));
 }
 
-/** What is wrong with the days of a group's journeys, by field: `journeys[0].date`. */
+/** Validation errors of a group's journey days, by field: `journeys[0].date`. */
 export function dateFaultsOf(deps: Pick<Deps, 'clock' | 'dictionaries'>, journeys: Journeys): Record<string, string> {
   const [first] = journeys;
-  // Of journeys after the first one their order says more than the day of their place.
+  // After the first journey their order is stricter than the local date.
   return groupDateFaults(journeys, (i) =>
     i === 0 && first ? todayAt(deps, first.origin) : dateInZone(deps.clock.now(), 'Pacific/Niue'),
   );
 }
 
 /**
- * What is wrong with the days that the desk quotes, by field: `dates[0].returnDate`. Each journey has its own, there and back as it was
- * asked for, and they are others only where the agency has said that they may be.
+ * Validation errors of the days the desk quotes, by field: `dates[0].returnDate`. Each journey has its own, outbound and return as
+ * requested, and they may differ only where the agency has allowed it.
  */
 export function quotedDayFaults(
   deps: Pick<Deps, 'clock' | 'dictionaries'>,

@@ -12,13 +12,13 @@ import { lockOrder, type OrderRow } from '../order-rows.ts';
 
 export type GroupRow = typeof groupOrders.$inferSelect;
 
-/** A group, or a refund of its tickets: its order, and what the group asks for and was quoted. */
+/** A group or a refund of its tickets: its order, and the group's request and quotes. */
 export interface Group {
   order: OrderRow;
   group: GroupRow;
 }
 
-/** What a group asks for and was quoted; of a refund, that of the group whose tickets it is about. */
+/** A group's request and quotes; for a refund, those of the group whose tickets it is about. */
 export async function groupOf(tx: Pick<Tx, 'select'>, order: Pick<OrderRow, 'id' | 'originalId'>): Promise<GroupRow> {
   const [group] = await tx
     .select()
@@ -36,8 +36,8 @@ export async function lockGroup(tx: Tx, actor: Actor, id: string): Promise<Group
 }
 
 /**
- * What is said of a group that the clock has closed: that its time to pay is over, or its quote where none was confirmed. Null of one
- * that is not closed.
+ * The refusal for a group closed by the clock: its payment is overdue, or its quote expired where none was confirmed. Null for one that is
+ * not closed.
  */
 export function closedGroup({ order, group }: Group): Refusal | null {
   if (order.status !== 'closed' || order.type !== 'origin') return null;
@@ -50,7 +50,7 @@ export async function lockDeskGroup(tx: Tx, actor: Actor, id: string): Promise<G
   return 'refused' in found ? found : { order: found.order, group: await groupOf(tx, found.order) };
 }
 
-/** What a group is found by: its numbers and places, whom to reach about it, and who travels. */
+/** A group's search text: its numbers and places, its contact, and its passengers. */
 export function groupSearchText(
   { id, pnr, route, contact }: Pick<OrderRow, 'id' | 'pnr' | 'route' | 'contact'>,
   passengers: Parameters<typeof searchTextOf>[0]['passengers'],
@@ -62,7 +62,7 @@ export function paymentAt(payments: readonly GroupPayment[], stage: PaymentStage
   return payments.find((payment) => payment.stage === stage) ?? null;
 }
 
-/** The payment after one; the first of all where none is given. Null when all are made. */
+/** The payment after a stage; the first where none is given. Null when all are made. */
 export function paymentAfter(payments: readonly GroupPayment[], stage: PaymentStage | null): GroupPayment | null {
   const from = stage === null ? 0 : PAYMENT_STAGES.indexOf(stage) + 1;
   for (const next of PAYMENT_STAGES.slice(from)) {

@@ -15,15 +15,16 @@ import type { Deps } from '../../deps.ts';
 import { isOverdue } from '../deadlines.ts';
 import { passengerValues } from '../insert-order.ts';
 import { addTimeline, announce } from '../move-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import { groupDays } from './group-days.ts';
 import { closedGroup, type GroupRow, groupSearchText, lockGroup } from './group-rows.ts';
 
 /**
- * Takes all of a group's passengers in place of those before; confirmed, the list cannot change any more. Refuses with statusConflict
- * (locked, or paid), groupPaymentExpired, staleVersion (not the list that the sender knew), groupListIncomplete (not the party that was quoted) or badInput by row; then nothing is kept.
+ * Replaces all of a group's passengers; a confirmed list is final. Refuses with statusConflict (locked, or paid), groupPaymentExpired,
+ * staleVersion (not the version the sender saw), groupListIncomplete (not the party that was quoted) or badInput by row; then nothing is
+ * stored.
  */
-export function handInList<T>(answer: Answering<T>): Command<GroupListInput, T> {
+export function handInList<T>(answer: OrderPresenter<T>): Command<GroupListInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockGroup(tx, actor, input.id);
     if (isRefusal(found)) return found;
@@ -55,7 +56,7 @@ export function handInList<T>(answer: Answering<T>): Command<GroupListInput, T> 
 
 type ListRow = Pick<typeof orderPassengers.$inferSelect, 'id' | 'documentNumber'>;
 
-/** The list as it was handed in before. */
+/** The previous list. */
 function listOf(tx: Tx, orderId: string): Promise<ListRow[]> {
   return tx
     .select({ id: orderPassengers.id, documentNumber: orderPassengers.documentNumber })
@@ -64,7 +65,7 @@ function listOf(tx: Tx, orderId: string): Promise<ListRow[]> {
     .orderBy(asc(orderPassengers.position));
 }
 
-/** Those who come without a document number have the one of the list before; the number of nobody there is empty, which no rule lets pass. */
+/** Fills in missing document numbers from the previous list; an unknown passenger's stays empty, which no rule accepts. */
 function withNumbers(
   { settings }: Pick<Deps, 'settings'>,
   passengers: GroupListInput['passengers'],
@@ -78,7 +79,7 @@ function withNumbers(
   });
 }
 
-/** What the rules of passengers depend on: the group's first and last day. */
+/** The context for the passenger rules: the group's first and last day. */
 export function listContext({ journeys }: GroupRow, now: Date): PassengerContext {
   const days = groupDays(journeys).sort();
   const today = dateInZone(now, 'UTC');

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Whether a group may not be sold to a company: all of its journeys stay inside mainland China, which is switched off, as it is of flights. */
+/** Whether a group may not be sold to a company: all its journeys stay in mainland China, which is switched off, as for flights. */
 export async function isHiddenGroup(
   { dictionaries: { airports, cities } }: Pick<Deps, 'dictionaries'>,
   db: Pick<Tx, 'execute'>,

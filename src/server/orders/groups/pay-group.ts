@@ -13,18 +13,18 @@ import { leaveToDesk } from '../after-sales/sandbox-desk.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { isOverdue } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { type Paying, payableBy } from '../pay-order.ts';
 import { isOfShutSandbox } from '../sandbox-orders.ts';
 import { closedGroup, type Group, lockGroup, paymentAfter, paymentAt } from './group-rows.ts';
 
 /**
- * Makes the payment that a group waits for, through the ledger as every order is paid; the final one sends it to be ticketed and locks
- * the passenger list. Refuses with statusConflict, sandboxOff, groupPaymentExpired, groupListIncomplete (the final payment needs the whole list),
+ * Makes a group's pending payment through the ledger as for every order; the final one enqueues ticketing and locks the passenger list.
+ * Refuses with statusConflict, sandboxOff, groupPaymentExpired, groupListIncomplete (the final payment needs the whole list),
  * channelUnavailable, paymentSwitchedOff, priceChanged or insufficientBalance; then nothing has moved.
  */
-export function payGroup<T>(answer: Answering<T>): Command<GroupPaymentInput, T> {
+export function payGroup<T>(answer: OrderPresenter<T>): Command<GroupPaymentInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockGroup(tx, actor, input.id);
     if (isRefusal(found)) return found;
@@ -40,8 +40,8 @@ export function payGroup<T>(answer: Answering<T>): Command<GroupPaymentInput, T>
 }
 
 /**
- * The one way a stage of a group is paid, whatever the channel. Refuses with statusConflict or insufficientBalance. The caller holds the
- * group's lock and has asked what is due.
+ * The only way a stage of a group is paid, on any channel. Refuses with statusConflict or insufficientBalance. The caller must hold the
+ * group's lock and have checked what is due.
  */
 export async function takeStage(
   tx: Tx,
@@ -88,8 +88,8 @@ export async function takeStage(
 }
 
 /**
- * What a group takes at a stage now. Refuses with statusConflict where it waits for another, with sandboxOff, with groupPaymentExpired
- * where its time has passed, closed by the clock or not, and with groupListIncomplete where the final payment needs the whole list.
+ * What is due for a group at a stage. Refuses with statusConflict where it waits for another, with sandboxOff, with groupPaymentExpired
+ * where it is overdue, closed by the clock or not, and with groupListIncomplete where the final payment needs the whole list.
  */
 export async function stageDue(
   deps: Pick<Deps, 'clock' | 'settings'>,

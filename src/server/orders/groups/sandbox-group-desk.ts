@@ -13,25 +13,22 @@ import { groupOf } from './group-rows.ts';
 import { quoteGroup } from './quote-group.ts';
 
 const BY = 'Sandbox desk';
-/** Fen per person: what a flight of middle length costs. */
+/** Fen per person: the price of a medium-haul flight. */
 const FARE = { adult: 128_000, child: 96_000, infant: 12_800 };
-/** What the other options are cheaper by, for each with a seat. */
+/** The discount of the other options, per passenger with a seat. */
 const LESS = { adult: 8_000, child: 6_000, infant: 0 };
-/** An instalment, as a part of what those with a seat pay. */
+/** An instalment's share of the price of those with a seat. */
 const SHARE = 0.2;
 
 const SECOND_MS = 1000;
-/** A trip that leaves sooner is not quoted any more. */
+/** Trips that leave sooner are not quoted. */
 const SHORTEST_MS = 60 * 60_000;
-/** How long until the last payment ends, of a trip that is far enough away. */
+/** The longest time until the last payment is due. */
 const PAYING_MS = 7 * 24 * 60 * 60_000;
-/** When the quote, the deposit and the instalments of the option that has most end, as parts of that time. */
+/** When the quote, the deposit and the most instalments are due, as fractions of that time. */
 const ENDS = { quote: 2 / 7, deposit: 4 / 7, instalments: [3 / 7, 4 / 7, 5 / 7] };
 
-/**
- * Three options, with a deposit, without one, and with as many instalments as a group can have: what the sandbox desk quotes for any group; a
- * trip that is too near gets none.
- */
+/** Quotes any group three options: with a deposit, without one, and with the maximum of instalments; a trip that is too near gets none. */
 export async function quoteSandboxGroup(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderRow | Refusal> {
   const group = await groupOf(tx, order);
   const now = deps.clock.now().getTime();
@@ -65,7 +62,7 @@ export async function giveSandboxSeats(tx: Tx, deps: Deps, order: OrderRow): Pro
   return giveSeats(tx, deps, found, { pnr: `G${order.id.slice(-5)}` }, BY);
 }
 
-/** Numbers of no airline's stock: a person would type those of the airline's answer. */
+/** Numbers of no airline's stock: a person would enter those the airline sends. */
 export async function issueSandboxGroup(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderRow | Refusal> {
   const [listed] = await tx.select({ n: count() }).from(orderPassengers).where(eq(orderPassengers.orderId, order.id));
   const tickets = Array.from(

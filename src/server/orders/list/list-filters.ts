@@ -25,12 +25,13 @@ const CONDITIONS: Record<FilterName, (value: SQLChunk) => SQL> = {
   pnr: (value) => sql`${t.pnr} = ${value}`,
   airline: (value) => sql`${t.carrier} = ${value}`,
   originalBookingId: (value) => sql`${t.originalId} = ${value}`,
-  // The index of what an order is found by, where it stands between blanks and without slashes (migrations/0084), and then the whole of it.
+  // Uses the search index, where the reference is between blanks and without slashes (migrations/0068_references.sql), and then compares it
+  // in full.
   referenceId: (value) => sql`${t}.find_text like '% ' || translate(lower(${value}::text), '/,、', '   ') || ' %'
     and ${asSearched(t.referenceId)} like lower(${value}::text)`,
-  // The index of what an order is found by, which also has its reference and its places, any of which may be somebody's name; then the words
-  // that stand in no dictionary, or of a group, which is found by its contact, the passengers themselves:
-  // a value and no `exists`, which the database would answer by reading all passengers once.
+  // Uses the search index, which also has the order's reference and places, any of which may be a name; then compares the words missing
+  // from the dictionaries, or for a group, which is found by its contact, the passengers themselves: a value and no `exists`, for which the
+  // database would scan all passengers.
   passenger: (value) => sql`${t}.find_text like ${value} and case when ${t.product} <> 'group'
     then ${t.searchText} like ${value}
     else coalesce((select bool_or(lower(${p.surname} || ' ' || ${p.givenName} || ' ' || ${p.surname}) like ${value}) from ${p}
@@ -48,11 +49,11 @@ const CONDITIONS: Record<FilterName, (value: SQLChunk) => SQL> = {
 type Value = string | string[];
 
 export interface Filters {
-  /** Names the combination, for prepared statements. */
+  /** Identifies the filters, for prepared statements. */
   signature: string;
-  /** Words are looked for, or a reference, of which nobody can tell beforehand how many orders have them. */
+  /** Searches words or a reference, whose number of matches is not known beforehand. */
   isSearch: boolean;
-  /** Words that very many may have, and nothing beside them that narrows the list. */
+  /** Words that may match very many orders, with no other filter beside them. */
   isWordsAlone: boolean;
   /** With a placeholder for each value, of the filter's name. */
   condition: SQL | undefined;
@@ -65,7 +66,7 @@ const holding = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
 const capitals = (text: string) => plainAscii(text).replace(/\s/g, '').toUpperCase();
 const digits = (text: string) => plainAscii(text).replace(/\D/g, '');
 
-/** How each filter's text becomes the value of its condition. Days of booking begin at midnight in the caller's zone. */
+/** Parses each filter's text into the value of its condition. Booking days begin at midnight in the caller's zone. */
 const VALUES: Record<FilterName, (text: string, zone: string) => Value> = {
   product: (text) => text,
   type: (text) => text,
@@ -95,7 +96,7 @@ function splitList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A comma-separated list of statuses; refuses one that is none of `all`. */
+/** Parses a comma-separated list of statuses; refuses one not in `all`. */
 export function readStatuses<S extends OrderStatus>(text: string, all: readonly S[]): S[] | Refusal {
   const wanted = splitList(text);
   const known = all.filter((status) => wanted.includes(status));
@@ -104,10 +105,12 @@ export function readStatuses<S extends OrderStatus>(text: string, all: readonly 
 
 const isFilter = (name: string): name is FilterName => Object.hasOwn(CONDITIONS, name);
 
-/** One of a term's patterns stands in what the order is found by (migrations/0085); for each term, since an index serves `any` but not `all`. */
+/**
+ * The search text matches one of a term's patterns (migrations/0068_references.sql); per term, since an index serves `any` but not `all`.
+ */
 const fitsTerm = (patterns: SQLChunk) => sql`${t}.find_text like any(${patterns}::text[])`;
 
-/** The filters of a list call that were given, as one condition with its values; `all` are the statuses that the list may have. */
+/** The filters given in a list call, as one condition with its values; `all` are the statuses the list allows. */
 export function readFilters(
   { dictionaries }: Pick<Deps, 'dictionaries'>,
   query: Partial<OrdersQuery>,

@@ -4,7 +4,7 @@ import type { OrdersSort } from '../../../contract/order-list.ts';
 
 export type Sorted = Record<'id' | 'createdAt' | 'payBy', PgColumn>;
 
-/** How each order of the list is written. */
+/** The SQL of each sort order. */
 export const ORDER_BY: Record<OrdersSort, (row: Sorted) => SQL[]> = {
   newest: ({ id, createdAt }) => [desc(createdAt), desc(id)],
   deadline: ({ id, createdAt, payBy }) => [sql`${payBy} asc nulls last`, desc(createdAt), desc(id)],

@@ -6,8 +6,8 @@ type Marks = Map<string, Set<string>>;
 const known = new WeakMap<Dictionaries, Marks>();
 
 /**
- * The codes that a name or a city's code stands for, marked as in what orders are found by: `@hkg` for places and `#cx` for airlines. A
- * city stands for its airports and stations. Empty for what is no whole name.
+ * The codes of a name or a city's code, marked as in the search text: `@hkg` for places and `#cx` for airlines. A city has its airports and
+ * stations. Empty unless it is a complete name.
  */
 export function namedCodes(dictionaries: Dictionaries, name: string): readonly string[] {
   const marks = known.get(dictionaries) ?? marksOf(dictionaries);
@@ -34,7 +34,7 @@ type Add = (name: string, marks: readonly string[]) => void;
 
 const placeMark = (code: string) => `@${code.toLowerCase()}`;
 
-/** A name also written as one word, and a Chinese one by its pinyin: `hong kong`, `hongkong`, `shanghai`. */
+/** A name, also as one word, and a Chinese one in pinyin: `hong kong`, `hongkong`, `shanghai`. */
 function spellings(names: Names, pinyin: Pinyin, aliases: readonly string[] = []): string[] {
   return [...Object.values(names), pinyin.full, ...aliases].flatMap((name) => [name, name.replaceAll(' ', '')]);
 }
@@ -53,7 +53,7 @@ function addStations({ stations }: Dictionaries, add: Add): void {
     for (const name of [...spellings(names, pinyin), ...spellings(cityNames, cityPinyin)]) add(name, [placeMark(code)]);
 }
 
-/** Shorter beginnings of a name are names of people as well. */
+/** Shorter prefixes are also people's names. */
 const LEAST_BEGINNING = 4;
 
 /** An airline is also found by the first words of its name: `cathay`, `china eastern`. */

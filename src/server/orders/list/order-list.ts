@@ -18,14 +18,14 @@ import { prepareSearch } from './word-search.ts';
 
 const instant = (column: PgColumn) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** As GET …/voyages?state=open finds them; orders without tickets cost nothing. */
+/** As in GET …/voyages?state=open; orders without tickets cost nothing. */
 const IS_DISRUPTED = sql`${inArray(t.status, [...TICKETED])} and exists (
   select 1 from ${voyages} v where v.order_id = ${t.id} and v.decision is null and v.settled_at is null
   and v.last_departure_at > ${sql.placeholder('now')}::timestamptz)`;
 
 /**
- * The list is the busiest read: the database writes it as the JSON it is sent as, which costs it little and saves taking apart and
- * putting together an object for every row.
+ * The list is the most frequent read: the database builds the JSON of the response, which is cheap there and avoids parsing and rebuilding
+ * an object for every row.
  */
 const SUMMARY: Record<keyof OrderSummary, SQL | PgColumn> = {
   id: t.id,
@@ -55,7 +55,7 @@ const SUMMARY_JSON = sql`json_build_object(${sql.join(
   sql`, `,
 )})`;
 
-/** A page as the database has written it: `list` is the JSON of its rows (OrderSummary). */
+/** A page as built by the database: `list` is the JSON of its rows (OrderSummary). */
 export interface WrittenPage {
   list: string;
   total: number;
@@ -63,18 +63,18 @@ export interface WrittenPage {
   pageSize: number;
 }
 
-/** Combinations of filters whose statement is kept as it was put together. */
+/** The number of filter combinations whose statement is cached. */
 const KEPT_LIMIT = 64;
 
-/** What the caller's company has no service for is in no list of it (spec §2). */
+/** Excludes products for which the caller's company has no service (spec §2). */
 export function listedTo(actor: Pick<Actor, 'me'>): SQL | undefined {
   return actor.me.company.config.commonConfig.enableTrainService ? undefined : ne(t.product, 'train');
 }
 
 /**
- * The lists of orders, newest first or by deadline, and their counts: of every product, or of the one that `query` names. `all` are the statuses that
- * may be asked for. The statements are put together once for each combination of filters. Only those without filters are prepared in the
- * database, by names that `called` begins: with filters one plan for all values is up to a hundred times slower than one for the values.
+ * The order lists, newest first or by deadline, and their counts: of every product, or of the one in `query`. `all` are the statuses that
+ * may be requested. Statements are built once per combination of filters. Only those without filters are prepared in the database, under
+ * names prefixed with `called`: with filters one plan for all values is up to a hundred times slower than one per value.
  */
 export function orderLists(deps: Pick<Deps, 'clock' | 'db' | 'dictionaries'>, called: string) {
   const lists = new Map<string, ReturnType<typeof prepareList>>();
@@ -113,7 +113,7 @@ export function orderLists(deps: Pick<Deps, 'clock' | 'db' | 'dictionaries'>, ca
       return { list: found?.list ?? '[]', total: found?.total ?? 0, page, pageSize };
     },
 
-    /** By status; with the statuses asked for also those of which there are none. */
+    /** By status; requested statuses are included even at zero. */
     async counts(
       actor: Actor,
       { status, product }: { status?: string; product?: OrderProduct },

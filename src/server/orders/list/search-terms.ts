@@ -6,17 +6,17 @@ import { namedCodes } from './named-codes.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = `(${MONTHS.join('|')})[a-z]*`;
-/** Most words that a name of a place or airline has. */
+/** The most words in a place's or airline's name. */
 const LONGEST_NAME = 5;
 
 const twoDigits = (text: string | undefined) => (text ?? '').padStart(2, '0');
-/** A day as an index finds it at once, and no name of a person: `14m12y2026`, without a year `14m12`. */
+/** A day as an indexed term, which is no person's name: `14m12y2026`, without a year `14m12`. */
 function dayMark(day: string | undefined, month: string | undefined, year = ''): string {
   const inYear = year && `y${year.length === 2 ? `20${year}` : year}`;
   return ` ${twoDigits(day)}m${twoDigits(String(MONTHS.indexOf(month ?? '') + 1))}${inYear} `;
 }
 
-/** Days as people write them, each as it stands in what an order is found by; without a year it is that day of every year. */
+/** Common date formats, each as stored in the search text; without a year it is that day of every year. */
 const DAYS: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   [
     /(?<!\d)(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?!\d)[日号號]?/g,
@@ -37,12 +37,12 @@ const DAYS: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
 const withoutTicketDash = (word: string) => word.replace(/^(\d{3})-(\d{10})$/, '$1$2');
 const holding = (text: string) => `%${escapeLike(withoutTicketDash(text))}%`;
 
-/** No index knows where two letters stand within words, and nobody looks for them there: they begin a name, a number or an airline's mark. */
+/** No index finds two letters inside words, and nobody searches so: they begin a name, a number or an airline's mark. */
 const patternsOf = (word: string) => (/^[a-z0-9]{1,2}$/.test(word) ? [`% ${word}%`, `%#${word}%`] : [holding(word)]);
 
 /**
- * What is typed into the search of bookings, as terms that must all fit; each is the patterns of which one has to. A term is a word of any
- * number or name, a day (`14dec`, `2026-12-14`, `12月14日`), or a place or airline by its whole name (`hong kong`, `国航`).
+ * Parses a booking search into terms that must all match; each is a list of patterns of which one must. A term is a word of any number or
+ * name, a day (`14dec`, `2026-12-14`, `12月14日`), or a place or airline by its full name (`hong kong`, `国航`).
  */
 export function searchTerms(dictionaries: Dictionaries, text: string): string[][] {
   let plain = ` ${plainAscii(text).toLowerCase()} `;
@@ -59,7 +59,7 @@ export function searchTerms(dictionaries: Dictionaries, text: string): string[][
 
 const textOf = (part: unknown): string => (typeof part === 'string' ? part : '');
 
-/** The longest name of a place or airline that begins at a word, or that word alone. */
+/** The longest place or airline name that starts at a word, or that word alone. */
 function termAt(dictionaries: Dictionaries, words: readonly string[], at: number) {
   for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length).join(' ');

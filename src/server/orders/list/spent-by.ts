@@ -7,11 +7,11 @@ import { TICKETED } from '../after-sales/child-order.ts';
 
 const listOf = (statuses: readonly OrderStatus[]) => sql.raw(statuses.map((status) => `'${status}'`).join(','));
 
-/** How many pieces a ticket of the order has: its flights; a train, or a group, is one piece. */
+/** The number of pieces of a ticket: its flights; a train, or a group, is one piece. */
 const PIECES = sql`case when ${t}.product = 'flight'
   then jsonb_array_length(jsonb_path_query_array(${t}.sold, '$.journeys[*].segments[*]')) else 1 end`;
 
-/** What ended the ticket of the passenger `p`; null while it can be travelled on. */
+/** How the ticket of passenger `p` ended; null while it is usable. */
 const FATE = sql`select case
     when p.exchanged_for is not null then 'changed'
     when bool_or(back.type = 'void') then 'voided'
@@ -24,8 +24,8 @@ const FATE = sql`select case
   where given.original_id = p.id`;
 
 /**
- * `spentBy` of contract/ticket-fates.ts as the database finds it for a row of `orders`: what ended all its tickets, null while somebody can
- * travel on one. Rows of which nothing was asked cost one look into an index.
+ * `spentBy` of contract/ticket-fates.ts as SQL for a row of `orders`: what ended all its tickets, null while one is usable. Rows without
+ * requests cost one index lookup.
  */
 export const SPENT_BY = sql<SpentBy | null>`case when ${t}.status in (${listOf(TICKETED)})
     and exists (select 1 from ${afterSales} asked where asked.source_id = ${t}.id) then (

@@ -4,29 +4,29 @@ import { orders as t } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { ORDER_BY } from './list-sorts.ts';
 
-/** Among how many of the newest orders a page of a common word is looked for. */
+/** How many of the newest orders are searched first for a common word. */
 const NEAR = 1000;
 
 interface Searched {
-  /** Whose orders may be looked at. */
+  /** The orders the caller may see. */
   scope: SQL;
-  /** Those that fit, of them. */
+  /** The matching ones. */
   where: SQL | undefined;
   sort: OrdersSort;
-  /** Else what is looked for is rare, and looking among the newest first would be for nothing. */
+  /** Otherwise matches are rare, and searching the newest first is pointless. */
   isWordsAlone: boolean;
 }
 
 const LIMIT = sql.placeholder('limit');
 const OFFSET = sql.placeholder('offset');
-/** The end of the page. */
+/** The page's last row. */
 const UP_TO = sql.placeholder('upTo');
 const COLUMNS = { id: t.id, createdAt: t.createdAt, payBy: t.payBy };
 
 /**
- * A page of the orders that have a word, each as `summary` says, and how many have it. No statement leaves the database to guess how many
- * that are, for it guesses badly and would read all orders, newest first, for a page of a word that is rare. So a page of the newest is looked
- * for among the newest first, where that of a word which a third of them have stands, and only then in one pass over all that have it.
+ * A page of the orders matching a word, each as `summary` says, and their number. No statement relies on the planner's row estimate, which
+ * is bad enough to scan all orders, newest first, for a page of a rare word. So a page of the newest is searched among the newest first,
+ * which finds that of a word that a third of them have, and only then in one pass over all matches.
  */
 export function prepareSearch({ db }: Pick<Deps, 'db'>, { scope, where, sort, isWordsAlone }: Searched, summary: SQL) {
   const orderBy = ORDER_BY[sort];
@@ -57,7 +57,7 @@ export function prepareSearch({ db }: Pick<Deps, 'db'>, { scope, where, sort, is
   };
 }
 
-/** The same where the whole page stands among the newest; no list, and nothing counted, where it does not. */
+/** The same if the whole page lies among the newest; otherwise no list and no count. */
 function prepareNear(
   { db }: Pick<Deps, 'db'>,
   { scope, where }: Pick<Searched, 'scope' | 'where'>,
@@ -67,7 +67,7 @@ function prepareNear(
   const newestFirst = sql.join(orderBy, sql`, `);
   const near = db.$with('near').as(
     db
-      // Columns of what stands in the place of the table.
+      // Columns of the subquery that replaces the table.
       .select({ id: sql<string>`${t.id}`.as('id'), createdAt: sql<Date>`${t.createdAt}`.as('created_at') })
       .from(sql`(select * from ${t} where ${scope} order by ${newestFirst} limit ${NEAR}) as ${t}`)
       .where(where)

@@ -6,18 +6,18 @@ import type { Deps } from '../../deps.ts';
 import { queuePush } from '../../push/send-push.ts';
 import type { OrderRow } from '../order-rows.ts';
 
-const KEPT_MS = 90 * 24 * 60 * 60_000;
+const RETENTION_MS = 90 * 24 * 60 * 60_000;
 
 interface NewNotice {
   kind: NoticeKind;
   aboutAt?: Date;
-  /** Told once only under the same key. */
+  /** Sent only once per key. */
   key?: string;
 }
 
 /**
- * Tells an agency's people of one of their orders as it stands; their screens hear of it when the transaction commits. Answers whether
- * they had not been told before.
+ * Notifies an agency's users of the state of one of their orders; their clients are notified on commit. Returns whether this was a new
+ * notice.
  */
 export async function addNotice(
   tx: Tx,
@@ -39,6 +39,6 @@ export async function addNotice(
   return true;
 }
 
-export async function forgetOldNotices(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(notices).where(lt(notices.createdAt, new Date(now.getTime() - KEPT_MS)));
+export async function deleteOldNotices(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(notices).where(lt(notices.createdAt, new Date(now.getTime() - RETENTION_MS)));
 }

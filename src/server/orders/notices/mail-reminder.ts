@@ -27,7 +27,7 @@ const MAILS = {
   payment: 'paymentDeadline',
 } as const satisfies Record<DeadlineKind, MailKind>;
 
-/** Mails an agency that a deadline of one of its orders is near, in its language and where such mails go to it. */
+/** Mails an agency that a deadline of one of its orders is near, in its language and to its address for such mails. */
 export async function mailReminder(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock' | 'jobs' | 'settings' | 'sites'>,
@@ -55,7 +55,7 @@ export async function mailReminder(
   });
 }
 
-/** What is asked at the deadline: of a group, the payment that it waits for. */
+/** The amount due at the deadline: for a group, its next payment. */
 async function dueOf(tx: Tx, order: OrderRow): Promise<Money> {
   const stage = order.product === 'group' ? stageOf(order.status) : null;
   const due = stage && paymentAt((await groupOf(tx, order)).payments, stage);
@@ -68,7 +68,7 @@ function kindOf({ status, product }: OrderRow): MailKind {
   return status === 'to_be_paid_last_money' ? 'groupLastDeadline' : 'groupPaymentDeadline';
 }
 
-/** A moment with its day and zone: whoever reads it may be anywhere. */
+/** A moment with its day and zone: the reader may be anywhere. */
 function instantIn(at: Date, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },

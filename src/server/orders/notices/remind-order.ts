@@ -10,25 +10,25 @@ import { mailReminder } from './mail-reminder.ts';
 const HOUR_MS = 3_600_000;
 
 const DAY_MS = 24 * HOUR_MS;
-/** A job may come a little before its time. */
+/** A job may run a little early. */
 const EARLY_MS = 60_000;
 
 /**
- * How long before a deadline people are reminded: an hour, or half of the time where there is less than two. Of a group also a day, for it
- * has a list to complete and a deposit to lose.
+ * How long before a deadline to remind: an hour, or half of the time if there is less than two. For a group also a day, because it has a
+ * list to complete and a deposit to lose.
  */
 function leadsOf({ product }: OrderRow, left: number): number[] {
   const last = Math.min(HOUR_MS, left / 2);
   return product === 'group' && left > DAY_MS ? [DAY_MS, last] : [last];
 }
 
-/** Which of an order's reminders is due; null where its deadline is far yet, as it is for a job that an earlier one has left behind. */
+/** The order's due reminder; null where its deadline is still far, as for a job left over from an earlier one. */
 function reminderDue({ product }: OrderRow, left: number): 'day' | 'hour' | null {
   if (left <= HOUR_MS + EARLY_MS) return 'hour';
   return product === 'group' && left <= DAY_MS + EARLY_MS ? 'day' : null;
 }
 
-/** Sends the jobs that remind of an order's deadline, in the transaction that sets it. */
+/** Enqueues the reminders of an order's deadline, in the transaction that sets it. */
 export async function scheduleReminder(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs'>, order: OrderRow): Promise<void> {
   const now = deps.clock.now();
   if (!order.payBy || order.payBy <= now || !REMINDED.includes(order.status)) return;
@@ -37,7 +37,7 @@ export async function scheduleReminder(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs'
     await deps.jobs.send(tx, 'remind-order', { orderId: order.id }, { afterSeconds: (left - lead) / 1000 });
 }
 
-/** Reminds of a deadline that is near, once for each deadline, of a group's once more a day before; what is done or over meanwhile is left alone. */
+/** Reminds of a near deadline, once per deadline, for a group's once more a day before; skips orders that are done or over meanwhile. */
 export async function remindOrder(deps: Deps, orderId: string): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const order = await lockAnyOrder(tx, orderId);

@@ -5,8 +5,8 @@ import { agencySecret } from '../../accounts/agency-secret.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import { outgoingNotices as t } from '../../db/schema/outgoing-notices.ts';
 import type { Deps } from '../../deps.ts';
-import { OutsideError, postOutside } from '../../outside/post-outside.ts';
-import { noticeUrl, streamOf } from './tell-agency.ts';
+import { OutboundError, postOutbound } from '../../outbound/post-outbound.ts';
+import { noticeUrl, streamOf } from './enqueue-webhook.ts';
 
 type Row = typeof t.$inferSelect;
 
@@ -18,16 +18,16 @@ const TEXT_LENGTH = 300;
 const SWEEP_MINUTES = 1;
 const BATCH = 500;
 
-/** How a notice is signed: `t` in seconds, HMAC-SHA256 of `t.body` in hex under the agency's API key. */
+/** The signature of a webhook: `t` in seconds, HMAC-SHA256 of `t.body` in hex under the agency's API key. */
 export function signatureOf(secret: string, body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / SECOND_MS);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
 /**
- * Sends what waits of one stream, in its order, until one is not taken: that one waits with those behind it, twice as long each time
- * up to an hour, and is given up after 72. One process at a time does a stream (the job's policy); one that dies is followed by
- * another, which may send again what its receiver has.
+ * Sends a stream's pending webhooks in order, until one is not accepted: that one waits with those behind it, twice as long each time up to
+ * an hour, and is given up after 72 hours. One process at a time handles a stream (the job's policy); after a crash another continues,
+ * which may resend what the receiver has.
  */
 async function deliverStream(deps: Deps, stream: string): Promise<void> {
   const [orderId = '', kind = ''] = stream.split(':');
@@ -65,15 +65,15 @@ async function attempt(deps: Deps, notice: Row): Promise<Outcome> {
   };
   try {
     const rules = { allowLoopback: settings.noticesToLoopback };
-    const { status, text } = await postOutside(url, { headers, body: notice.body }, rules);
+    const { status, text } = await postOutbound(url, { headers, body: notice.body }, rules);
     return { url, status, fault: null, text: readable(text) };
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof OutboundError)) throw error;
     return { ...none, url, fault: error.fault, text: readable(error.message) };
   }
 }
 
-/** The beginning of what a stranger's server said, as far as it can be written down and shown. */
+/** The start of a foreign server's answer, cleaned so that it can be stored and shown. */
 function readable(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')
@@ -81,7 +81,7 @@ function readable(text: string): string {
     .slice(0, TEXT_LENGTH);
 }
 
-/** Writes down how it went; answers how the notice stands now. One that somebody else wrote meanwhile is left as it is. */
+/** Stores the outcome; returns the webhook's status. One that was written elsewhere meanwhile is left as it is. */
 async function writeOutcome(deps: Deps, notice: Row, { url, status, fault, text }: Outcome): Promise<Row['state']> {
   const at = deps.clock.now();
   const isTaken = status !== null && status >= 200 && status < 300;
@@ -102,7 +102,7 @@ async function writeOutcome(deps: Deps, notice: Row, { url, status, fault, text 
   return written ? state : 'waiting';
 }
 
-/** Takes up again what is due: notices that were not taken at first, and those whose job was lost. */
+/** Resumes due deliveries: webhooks not accepted at first, and those whose job was lost. */
 export async function sweepOutgoing(deps: Deps): Promise<void> {
   const due = await deps.db.execute<{ order_id: string; kind: Row['kind'] }>(sql`
     select order_id, kind from ${t} head
@@ -120,7 +120,7 @@ export async function sweepOutgoing(deps: Deps): Promise<void> {
   });
 }
 
-/** Sets what sends notices; before the queue starts. */
+/** Registers the jobs; call before the queue starts. */
 export function registerOutgoingJobs(deps: Deps): void {
   deps.jobs.work('deliver-notices', ({ stream }) => deliverStream(deps, stream));
   deps.jobs.work('sweep-outgoing', () => sweepOutgoing(deps));

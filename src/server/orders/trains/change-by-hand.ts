@@ -22,7 +22,7 @@ function refOf({ ride, seatClass }: Pick<SoldTrain, 'seatClass'> & Pick<RailOffe
   return writeRailRef({ trainNo, date: departure.slice(0, 10), origin, destination, seatClass });
 }
 
-/** The classes of trains that so many could ride instead of what they have. */
+/** The train classes with seats for so many, other than what they have. */
 export function otherOffers(offers: readonly RailOffer[], old: SoldTrain, count: number): RailOffer[] {
   return offers.map(({ ride, classes }) => ({
     ride,
@@ -31,8 +31,8 @@ export function otherOffers(offers: readonly RailOffer[], old: SoldTrain, count:
 }
 
 /**
- * What tickets are wanted for that the desk has bought by hand, as it stands; null of tickets of the railway's own, and of no train.
- * Refuses with badInput where they are for that already, and as checkRide does.
+ * The train requested instead of tickets bought by hand, as currently offered; null for tickets issued by the railway and for other
+ * products. Refuses with badInput where they are for that already, and as checkRide does.
  */
 export async function wantedByHand(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function wantedByHand(
   return isRefusal(checked) ? checked : checked.sold;
 }
 
-/** What an expired change of such tickets wanted, as it stands now; null of any other request. Refuses as `wantedByHand`. */
+/** The train of an expired change of such tickets, as currently offered; null for other requests. Refuses as `wantedByHand`. */
 export async function wantedAgain(deps: Deps, actor: Actor, id: string): Promise<SoldTrain | Refusal | null> {
   const expired = await readOrder(deps.db, actor, id, 'train');
   if (expired?.type !== 'change' || !expired.byHand) return null;
@@ -63,9 +63,8 @@ export async function wantedAgain(deps: Deps, actor: Actor, id: string): Promise
 type Quote = Omit<DeskQuoteTrainChangeInput, 'id'>;
 
 /**
- * The desk's quote of a change of tickets that it has bought: what the new fare is above or below the old one, and what the railway
- * keeps; good until either train leaves. Refuses with statusConflict, trainLeft, or badInput where a type of passenger has no price or
- * two.
+ * The desk's quote for changing tickets that it has bought: the fare difference, and what the railway keeps; valid until either train
+ * leaves. Refuses with statusConflict, trainLeft, or badInput where a passenger type has no price or two.
  */
 export async function quoteChangeByHand(
   tx: Tx,

@@ -16,7 +16,7 @@ import { ownLines, sumOf } from '../after-sales/change-cost.ts';
 import { insertChild, isCovered } from '../after-sales/child-order.ts';
 import { piecesOf } from '../after-sales/sold-parts.ts';
 import { chosenOf, lockTicketed, type Ticketed, ticketed } from '../after-sales/ticketed-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import { type OrderRow, type PassengerRow, readOrder, soldTrainOf } from '../order-rows.ts';
 import { railwayOf } from '../system-orders.ts';
 import { otherOffers } from './change-by-hand.ts';
@@ -26,12 +26,12 @@ import { type Pricing, presentSeats } from './present-seats.ts';
 import { rideFacts } from './train-after.ts';
 
 /**
- * Asks for another train for some passengers. Refuses with changedBefore (a ticket is changed once), trainLeft, statusConflict,
- * passengersMismatch, alreadyRequested, mainlandHidden where that is switched off by now, or badInput where the option is no train between the same cities; what the desk has bought by
- * hand also as `byHand` says, what the option was found to be.
+ * Requests another train for some passengers. Refuses with changedBefore (a ticket is changed once), trainLeft, statusConflict,
+ * passengersMismatch, alreadyRequested, mainlandHidden where that has been switched off, or badInput where the option is no train between
+ * the same cities; tickets bought by the desk also as `byHand`, the option's lookup, does.
  */
 export function askTrainChange<T>(
-  answer: Answering<T>,
+  answer: OrderPresenter<T>,
   byHand: SoldTrain | Refusal | null,
 ): Command<TrainChangeInput, T> {
   return async (tx, actor, { id, passengers: ids, option, remark }, deps) => {
@@ -54,7 +54,7 @@ export function askTrainChange<T>(
       subReason: null,
       remark: remark || null,
       wanted: [{ journey: 0, date: wish.date, flight: wish.trainNo }],
-      // Nobody but the desk is asked for what it has bought.
+      // Only the desk is asked for what it has bought.
       option: byHand ? null : option,
       ...(byHand ? { instead: { sold: byHand, ...rideFacts(byHand.ride) } } : {}),
     });
@@ -71,12 +71,12 @@ function changeable(found: Ticketed, ids: readonly string[], now: Date): Passeng
   return hasLeft(source, now) ? refuse('trainLeft') : chosenOf(found, ids);
 }
 
-/** Whether anybody exchanges an order's tickets: the railway those that it issued, the desk those that it has bought by hand. */
+/** Whether an order's tickets can be exchanged: by the railway if it issued them, by the desk if it bought them by hand. */
 export function isChangeable({ byHand, supplierRef }: Pick<OrderRow, 'byHand' | 'supplierRef'>): boolean {
   return byHand || supplierRef !== null;
 }
 
-/** The stations of the cities that a train of an order runs between. */
+/** The stations of the cities of an order's train. */
 function citiesOf({ dictionaries: { stations } }: Pick<Deps, 'dictionaries'>, order: OrderRow) {
   const { ride } = soldTrainOf(order);
   const around = (code: string) => {
@@ -91,7 +91,7 @@ function isSameWay(deps: Deps, order: OrderRow, wish: { origin: string; destinat
   return origins.includes(wish.origin) && destinations.includes(wish.destination);
 }
 
-/** What else some passengers of an order could ride between the same cities on a day, each class with what it adds. */
+/** The other trains for some passengers of an order between the same cities on a day, each class with its price difference. */
 export async function searchTrainChanges(
   deps: Deps,
   actor: Actor,
@@ -124,7 +124,7 @@ function differenceOf({ lines }: Pick<TicketChange, 'lines'>, { currency, rates 
   return { amount: sumOf(ownLines({ lines, currency: 'CNY' }, currency, rates)), currency };
 }
 
-/** What can be had: priced for the tickets by the railway that issued them, or as anybody buys it. */
+/** The available options: priced by the railway for the tickets it issued, or at normal fares. */
 async function optionsFor(
   deps: Deps,
   order: OrderRow,

@@ -16,8 +16,8 @@ export interface CheckedRide {
 }
 
 /**
- * A class of a train for a party, with what it costs now. Refuses with searchExpired where there is no such train, soldOut,
- * trainNotOnSale, trainSalesClosed, and noSupplier where no railway is connected.
+ * A train class for a party, with its current price. Refuses with searchExpired where there is no such train, soldOut, trainNotOnSale,
+ * trainSalesClosed, and noSupplier where no railway is connected.
  */
 export async function checkRide(
   deps: Pick<Deps, 'railSupplier'>,

@@ -16,7 +16,7 @@ import { moveByHand } from '../desk/desk-move.ts';
 import { lockDeskOrder } from '../desk/desk-scope.ts';
 import { isForDesk } from '../desk/desk-tasks.ts';
 import { failOrder } from '../fail-order.ts';
-import type { Answering } from '../order-product.ts';
+import type { OrderPresenter } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { quoteChangeByHand } from './change-by-hand.ts';
 import { ticketByRailway } from './ticket-by-railway.ts';
@@ -24,11 +24,11 @@ import { ticketByRailway } from './ticket-by-railway.ts';
 type Step<I> = (tx: Tx, deps: Deps, order: OrderRow, input: I, by: string) => Promise<OrderRow | Refusal>;
 
 /**
- * A step of the desk with a train that is ticketed by hand, or that the railway is stuck with: that becomes the desk's then. Refuses with
- * orderNotFound, taskTaken, statusConflict and as the step does.
+ * A desk step for a train that is ticketed by hand, or stuck at its railway: that becomes the desk's. Refuses with orderNotFound,
+ * taskTaken, statusConflict and as the step does.
  */
 function asDesk<I extends { id: string }>(step: Step<I>, { isOfStuck = true } = {}) {
-  return <T>(answer: Answering<T>): Command<I, T> =>
+  return <T>(answer: OrderPresenter<T>): Command<I, T> =>
     async (tx, actor, input, deps) => {
       const found = await lockDeskOrder(tx, actor, input.id, 'train');
       if (isRefusal(found)) return found;
@@ -41,39 +41,42 @@ function asDesk<I extends { id: string }>(step: Step<I>, { isOfStuck = true } = 
     };
 }
 
-/** No job goes on with it. What the railway does all the same is looked after by what follows the step. */
+/** Jobs stop working on it. What the railway still does is monitored by the step's follow-up. */
 async function takeFromRailway(tx: Tx, { id }: OrderRow): Promise<OrderRow> {
   const [taken] = await tx.update(orders).set({ byHand: true }).where(eq(orders.id, id)).returning();
   if (!taken) throw new Error(`order ${id} was not taken over`);
   return taken;
 }
 
-/** The railway tickets what it holds. Refuses with deadlinePassed where it has let the seats go. */
+/** Has the railway ticket the held seats. Refuses with deadlinePassed where it has released them. */
 export const ticketTrainAsDesk = asDesk<DeskTrainTicketInput>(
   (tx, deps, order, { remark }, by) => ticketByRailway(tx, deps, order, { by, text: remark || null }),
   { isOfStuck: false },
 );
 
 /**
- * Writes tickets that were bought by hand; the held seats go back. Those of a change stand beside the ones they replace. Refuses with
+ * Enters tickets bought by hand; the held seats are released. A change's tickets are stored beside the ones they replace. Refuses with
  * badInput when there are not as many as passengers, or a new one is an old one.
  */
 export const issueTrainAsDesk = asDesk<DeskTrainIssueInput>((tx, deps, order, input, by) =>
   (order.type === 'change' ? reissueByHand : issueByHand)(tx, deps, order, input, by),
 );
 
-/** Quotes what comes back for tickets that were bought by hand. */
+/** Quotes the refund of tickets bought by hand. */
 export const quoteTrainRefundAsDesk = asDesk<DeskQuoteInput>(quoteByHand);
 
-/** Quotes what a change of such tickets costs, or brings back. */
+/** Quotes what a change of such tickets costs, or refunds. */
 export const quoteTrainChangeAsDesk = asDesk<DeskQuoteTrainChangeInput>(quoteChangeByHand, { isOfStuck: false });
 
-/** Refuses a change or refund of such tickets, or gives the money of a refund back. */
+/** Refuses a change or refund of such tickets, or pays the refund. */
 export const returnTrainAsDesk = asDesk<DeskReturnInput>((tx, deps, order, input, by) =>
   order.type !== 'origin' ? moveByHand(tx, deps, order, input, by) : Promise.resolve(refuse('statusConflict')),
 );
 
-/** The train cannot be had: what was paid goes back the way it came, and the seats to the railway. Of a change or refund, the tickets stay as they are. */
+/**
+ * Fails a train order: the payment is refunded the way it came, and the seats are released. A failed change or refund leaves the tickets as
+ * they are.
+ */
 export const failTrainAsDesk = asDesk<DeskTrainFailInput>(async (tx, deps, order, { remark }, by) => {
   if (order.type !== 'origin') return moveByHand(tx, deps, order, { move: 'fail', remark }, by);
   const failed = await failOrder(tx, deps, order, { mover: 'desk', by, text: remark });

@@ -3,16 +3,16 @@ import type { TrainSeats } from '../../../contract/train-search.ts';
 import { writeRailRef } from '../../suppliers/rail/rail-ref.ts';
 import type { RailRide, RailSeats } from '../../suppliers/rail/rail-supplier.ts';
 
-/** Seats beyond these are not counted. */
+/** Higher seat counts are capped. */
 const MOST_SHOWN = 99;
 
-/** How a company is asked for money: its own currency, by the day's rates. */
+/** How a company's prices are converted: to its currency, at the day's rates. */
 export interface Pricing {
   currency: Currency;
   rates: RateMap;
 }
 
-/** A class of a train as a company is asked for it. */
+/** A train class, priced for a company. */
 export function presentSeats(
   ride: RailRide,
   { seatClass, fare, childFare, left }: RailSeats,

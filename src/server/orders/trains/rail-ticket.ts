@@ -6,8 +6,8 @@ import { requestOf, sourceOf } from '../after-sales/child-order.ts';
 import { type OrderRow, soldTrainOf } from '../order-rows.ts';
 
 /**
- * The tickets of a booking of a train, or of a change that was made, as the railway's fees know them: their train and, of changed ones,
- * the train before it. There is one at most, since a ticket is changed once.
+ * A train booking's tickets, or those of a completed change, as the railway's fee rules need them: their train and, for changed ones, the
+ * previous train. There is at most one, since a ticket is changed once.
  */
 export async function railTicketOf(tx: Pick<Tx, 'select'>, order: OrderRow): Promise<RailTicket> {
   const { departure } = soldTrainOf(order).ride;
@@ -17,7 +17,7 @@ export async function railTicketOf(tx: Pick<Tx, 'select'>, order: OrderRow): Pro
   return { departure, changes: [{ departure: soldTrainOf(source).ride.departure, at: at.toISOString() }] };
 }
 
-/** When the new tickets of a change were written; null before. */
+/** When a change's new tickets were stored; null before. */
 async function changedAt(tx: Pick<Tx, 'select'>, { id }: Pick<OrderRow, 'id'>): Promise<Date | null> {
   const { at, orderId, status } = orderTimeline;
   const [entry] = await tx

@@ -7,8 +7,8 @@ import { addTimeline, announce } from '../move-order.ts';
 import type { OrderRow } from '../order-rows.ts';
 
 /**
- * The desk has the railway ticket the seats that it holds, after which the order goes on as if nobody had looked at it. Refuses with
- * statusConflict, and with deadlinePassed where the railway has let the seats go. The caller holds the order's lock.
+ * Has the railway ticket the seats it holds, on behalf of the desk; the order then proceeds normally. Refuses with statusConflict, and with
+ * deadlinePassed where the railway has released the seats. The caller must hold the order's lock.
  */
 export async function ticketByRailway(
   tx: Tx,

@@ -3,15 +3,12 @@ import { type Changing, linesAfter } from '../after-sales/lines-after.ts';
 import { type OrderRow, soldTrainOf } from '../order-rows.ts';
 import { daysOf } from '../trip-facts.ts';
 
-/** What the list shows and searches of a train. */
+/** The train's facts for lists and search. */
 export function rideFacts({ origin, destination, trainNo, departure }: RailChange['ride']) {
   return { route: [origin, destination], serviceNumbers: [trainNo], ...daysOf([departure.slice(0, 10)]) };
 }
 
-/**
- * What a change makes of an order of a train: the new ride, each ticket worth what was paid for the old one and what was added, or
- * came back.
- */
+/** A train order after a change: the new ride, each ticket worth what was paid for the old one plus the difference, or less it. */
 export function trainAfter(
   source: OrderRow,
   { ride, seatClass }: Pick<RailChange, 'ride' | 'seatClass'>,

@@ -9,16 +9,16 @@ import { ownCompany } from '../../db/scope.ts';
 export type TrainCheck = typeof trainChecks.$inferSelect;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Kept for a while after its time: a repeated booking must find what it was made from. */
-const KEPT_MS = 24 * 60 * 60_000;
+/** Stored beyond its expiry: a repeated booking must find what it was made from. */
+const RETENTION_MS = 24 * 60 * 60_000;
 
 export async function keepTrainCheck(db: Pick<Db, 'insert'>, check: TrainCheck): Promise<void> {
   await db.insert(trainChecks).values(check);
 }
 
 /**
- * A price check of the caller's company; refused with settlementChanged when the company settles in another currency by now, with
- * verificationExpired when there is none or its time is over.
+ * A price check of the caller's company; refused with settlementChanged when the company's settlement currency has changed, with
+ * verificationExpired when it is missing or expired.
  */
 export async function readTrainCheck(
   db: Pick<Db, 'select'>,
@@ -36,7 +36,7 @@ export async function readTrainCheck(
   return found && found.row.expiresAt > now ? found.row : refuse('verificationExpired');
 }
 
-/** Removes price checks that nobody books from any more. */
-export async function forgetOldTrainChecks(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(trainChecks).where(lt(trainChecks.expiresAt, new Date(now.getTime() - KEPT_MS)));
+/** Deletes price checks past their retention. */
+export async function deleteOldTrainChecks(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(trainChecks).where(lt(trainChecks.expiresAt, new Date(now.getTime() - RETENTION_MS)));
 }

@@ -3,8 +3,8 @@ import type { SolutionJourney } from '../../../contract/flight-search.ts';
 import { instantOf } from '../../wall-clock.ts';
 
 /**
- * When the flights depart that a disruption is about: those that fly otherwise or no more, as booked and as they fly then; all where none
- * differs. `departure` is the first of them as it was booked, local.
+ * The departures of a disruption's flights: those changed or cancelled, as booked and as changed; all where none differs. `departure` is
+ * the first of them as booked, local time.
  */
 export function departuresOf(before: readonly SolutionJourney[], after: readonly SolutionJourney[] | null) {
   const booked = before.flatMap(({ segments }) => segments);
@@ -19,7 +19,7 @@ export function departuresOf(before: readonly SolutionJourney[], after: readonly
   };
 }
 
-/** Whether all flights that a disruption is about have left. */
+/** Whether all flights of a disruption have left. */
 export function haveLeft({ lastDepartureAt }: { lastDepartureAt: Date }, now: Date): boolean {
   return lastDepartureAt <= now;
 }

@@ -20,7 +20,7 @@ import type { VoyageRow } from './raise-voyage.ts';
 import { refundLeft } from './refund-left.ts';
 import { putVoyageTask } from './voyage-task.ts';
 
-/** What the timeline says of an answer. */
+/** The timeline's code for each answer. */
 const CODES: Readonly<Record<VoyageDecision, TimelineCode>> = {
   accept: 'voyageAccepted',
   refund: 'voyageRefund',
@@ -29,9 +29,9 @@ const CODES: Readonly<Record<VoyageDecision, TimelineCode>> = {
 };
 
 /**
- * Answers what an airline did to an order's flights, once: accepted flights become the order's, a refund is asked as
- * involuntary of all that is left, the rest goes to the desk. Refuses with notFound, voyageAnswered (or overtaken),
- * noOtherFlights or flightsLeft (nothing to accept), statusConflict (no such answer to this), or as a refund does.
+ * Answers an airline's change to an order's flights, once: accepted flights become the order's, a refund is requested as involuntary for
+ * all that is left, the rest goes to the desk. Refuses with notFound, voyageAnswered (or superseded), noOtherFlights or flightsLeft
+ * (nothing to accept), statusConflict (answer not allowed), or as a refund does.
  */
 export const answerVoyage: Command<VoyageResponseInput, VoyageRow> = async (tx, actor, input, deps) => {
   const found = await lockVoyage(tx, actor, input.id);
@@ -55,7 +55,7 @@ export const answerVoyage: Command<VoyageResponseInput, VoyageRow> = async (tx, 
   return { ...voyage, ...answer };
 };
 
-/** Why a disruption does not take this answer; null where it does. */
+/** Why a disruption does not accept this answer; null where it does. */
 function faultOf(voyage: VoyageRow, decision: VoyageDecision, now: Date): Refusal | null {
   if (voyage.decision || voyage.settledAt) return refuse('voyageAnswered');
   const isAccepted = decision === 'accept';
@@ -63,7 +63,7 @@ function faultOf(voyage: VoyageRow, decision: VoyageDecision, now: Date): Refusa
   return isAccepted && haveLeft(voyage, now) ? refuse('flightsLeft') : null;
 }
 
-/** The disruption with its order: the order is locked first, as by whoever raises or settles one, so that nobody waits in a ring. */
+/** The disruption with its order: the order is locked first, as in raising or settling one, to avoid deadlocks. */
 async function lockVoyage(tx: Tx, actor: Actor, id: string): Promise<{ order: OrderRow; voyage: VoyageRow } | null> {
   const one = and(ownCompany(actor, voyages.companyId), sql`${voyages.id}::text = ${id}`);
   const [known] = await tx.select({ orderId: voyages.orderId }).from(voyages).where(one);
@@ -100,7 +100,7 @@ async function follow(
   return isRefusal(child) ? child : { settledAt: deps.clock.now(), refundId: child.id };
 }
 
-/** The flights as the airline flies them now are the order's; nothing of its price changes. */
+/** Applies the airline's changed flights to the order; its price does not change. */
 async function takeFlights(tx: Tx, deps: Deps, order: OrderRow, { after }: VoyageRow): Promise<void> {
   if (!after) throw new Error(`order ${order.id} has no other flights to take`);
   const trip = tripFacts(after);

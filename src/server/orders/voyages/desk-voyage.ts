@@ -17,7 +17,7 @@ import { dropVoyageTask } from './voyage-task.ts';
 
 const DEFAULT_SHIFT = 60;
 
-/** Tells an agency what its airline has done, in the name of the desk. Refuses with orderNotFound or statusConflict (no tickets). */
+/** Notifies an agency of its airline's change, as the desk. Refuses with orderNotFound or statusConflict (no tickets). */
 export const raiseAsDesk: Command<DeskVoyageInput, VoyageRow> = async (tx, actor, input, deps) => {
   const found = await lockDeskOrder(tx, actor, input.orderId, 'flight');
   if (isRefusal(found)) return found;
@@ -35,7 +35,7 @@ export const raiseAsDesk: Command<DeskVoyageInput, VoyageRow> = async (tx, actor
   return raised ?? refuse('statusConflict');
 };
 
-/** The flights as they are then; null where the airline offers none. */
+/** The flights after the change; null where the airline offers none. */
 async function flightsAfter(
   tx: Tx,
   order: OrderRow,
@@ -54,7 +54,10 @@ async function flightsAfter(
   return last?.before ?? journeys;
 }
 
-/** The desk has done what the agency asked of it, about the order of `id`; its people are told. Refuses with orderNotFound, taskTaken, or statusConflict where nothing is asked. */
+/**
+ * Completes what the agency requested about the order `id`, and notifies the agency. Refuses with orderNotFound, taskTaken, or
+ * statusConflict where nothing is requested.
+ */
 export const settleAsDesk: Command<SettleVoyageInput, VoyageRow> = async (tx, actor, { id, remark }, deps) => {
   const found = await lockDeskOrder(tx, actor, id, 'flight');
   if (isRefusal(found)) return found;

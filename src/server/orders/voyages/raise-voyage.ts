@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { addNotice } from '../notices/add-notice.ts';
 import { type OrderRow, soldOf } from '../order-rows.ts';
-import { tellAgency } from '../outgoing/tell-agency.ts';
+import { enqueueWebhook } from '../outgoing/enqueue-webhook.ts';
 import { departuresOf } from './affected-flights.ts';
 import { areSpent } from './spent-tickets.ts';
 import { dropVoyageTask } from './voyage-task.ts';
@@ -31,8 +31,8 @@ const CODES: Record<VoyageType, TimelineCode> = {
 };
 
 /**
- * Writes down what an airline did to an order's flights and tells the agency; an earlier one that nobody has answered is overtaken.
- * Null when it was told before, or nobody travels on these tickets any more. The caller holds the order's lock.
+ * Stores an airline's change to an order's flights and notifies the agency; an earlier unanswered one is superseded. Null when it is known
+ * already, or the tickets are not in use any more. The caller must hold the order's lock.
  */
 export async function raiseVoyage(tx: Tx, deps: Deps, order: OrderRow, voyage: NewVoyage): Promise<VoyageRow | null> {
   if (await areSpent(tx, order)) return null;
@@ -69,6 +69,6 @@ export async function raiseVoyage(tx: Tx, deps: Deps, order: OrderRow, voyage: N
   await addNotice(tx, deps, order, { kind: 'disruption' });
   await announce(tx, deps, order);
   const { id, before } = raised;
-  await tellAgency(tx, deps, order, { id, type, before, after, remark });
+  await enqueueWebhook(tx, deps, order, { id, type, before, after, remark });
   return raised;
 }

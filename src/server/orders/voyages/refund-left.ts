@@ -17,9 +17,8 @@ interface Left {
 }
 
 /**
- * Asks for a refund, as nobody's own wish, of all of an order's tickets that nothing was asked of yet: one request for those with the
- * same flights left, so that a booking that is refunded in part takes several. Answers the first of them. Refuses as a refund does, with
- * alreadyRequested where nothing is left.
+ * Requests an involuntary refund of all of an order's tickets without a request: one per set of remaining flights, so that a partly
+ * refunded booking takes several. Returns the first of them. Refuses as a refund does, with alreadyRequested where nothing is left.
  */
 export async function refundLeft(
   tx: Tx,
@@ -42,7 +41,7 @@ export async function refundLeft(
   return first ?? refuse('alreadyRequested');
 }
 
-/** The tickets that are left, those of which the same flights are left together. */
+/** The remaining tickets, grouped by their remaining flights. */
 async function leftOf(tx: Tx, order: OrderRow): Promise<Left[]> {
   const pieces = piecesOf(order);
   const asked = await ticketRequests(tx, order.id);

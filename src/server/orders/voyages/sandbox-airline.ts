@@ -15,22 +15,22 @@ import { shiftJourneys } from './shift-journeys.ts';
 const AFTER_SECONDS = 90;
 const MINUTES: Partial<Record<VoyageType, number>> = { change: 95, cancel_save: 1440 };
 const KINDS = ['change', 'change', 'cancel_save', 'cancel_no_save'] as const;
-/** A share of cancelled flights is flown after all, as long as nobody has answered. */
+/** The share of cancelled flights reinstated, unless the agency has answered. */
 const RESTORED_RATE = 0.5;
 const RESTORED_AFTER_SECONDS = 600;
 
-/** A repeatable number in [0, 1) for an order: the same in every process. */
+/** A deterministic number in [0, 1) per order: the same in every process. */
 function chanceOf(seed: string, orderId: string): number {
   return createHash('sha256').update(`${seed}:voyage:${orderId}`).digest().readUInt32BE() / 0x1_0000_0000;
 }
 
-/** What becomes of an order's flights once they are disrupted. */
+/** How an order's flights are disrupted. */
 export function fateOf(seed: string, orderId: string): { type: VoyageType; isRestored: boolean } {
   const type = KINDS[Math.floor(chanceOf(`${seed}:kind`, orderId) * KINDS.length)] ?? 'change';
   return { type, isRestored: type !== 'change' && chanceOf(`${seed}:restored`, orderId) < RESTORED_RATE };
 }
 
-/** A share of issued orders is disrupted by the sandbox's airlines a little later (SANDBOX_DISRUPTION_RATE). */
+/** Schedules a disruption by the sandbox's airlines for a share of issued orders (SANDBOX_DISRUPTION_RATE). */
 export async function scheduleDisruption(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'settings'>,
@@ -41,10 +41,7 @@ export async function scheduleDisruption(
   await deps.jobs.send(tx, 'raise-voyage', { orderId: order.id }, { afterSeconds: AFTER_SECONDS });
 }
 
-/**
- * Disrupts an order as an airline would, once; of some that it has cancelled and nobody has answered it says later that they are flown
- * after all. An order without tickets is left alone.
- */
+/** Disrupts an order as an airline would, once; some unanswered cancellations are reinstated later. Skips orders without tickets. */
 export async function disruptOrder(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
   if (!order || !TICKETED.includes(order.status)) return;
@@ -76,7 +73,7 @@ async function disrupt(tx: Tx, deps: Deps, order: OrderRow): Promise<VoyageRow |
   return raised;
 }
 
-/** The flights as they were before; null of what is not to be flown, was answered meanwhile, or is too young for it. */
+/** The flights as before; null for what is not to be reinstated, was answered meanwhile, or is too recent. */
 async function restore(tx: Tx, deps: Deps, order: OrderRow, cancelled: VoyageRow): Promise<VoyageRow | null> {
   const { isRestored } = fateOf(deps.settings.sandbox.seed, order.id);
   const age = deps.clock.now().getTime() - cancelled.raisedAt.getTime();

@@ -11,12 +11,12 @@ import { raiseVoyage, type VoyageRow } from './raise-voyage.ts';
 import { shiftJourneys } from './shift-journeys.ts';
 import { dropVoyageTask } from './voyage-task.ts';
 
-/** How much later than booked the other flight leaves that the sandbox desk finds. */
+/** How much later than booked the alternative flight of the sandbox desk leaves. */
 const OTHER_FLIGHT_MINUTES = 240;
 
 /**
- * Does in demonstrations what an agency asked of the desk about a disruption: another flight is offered, which the agency then answers,
- * and advice is given in the order's history. Refuses with statusConflict where nothing is asked. The caller holds the order's lock.
+ * Handles an agency's request about a disruption in demonstrations: another flight is offered, which the agency then answers, and advice is
+ * given in the order's history. Refuses with statusConflict where nothing is requested. The caller must hold the order's lock.
  *
  * @param by who does it, for the history
  */
@@ -39,7 +39,7 @@ export async function settleInSandbox(tx: Tx, deps: Deps, order: OrderRow, by: s
   return raised ? order : refuse('statusConflict');
 }
 
-/** Ends it as a person of the desk does, with a word on what can be done. */
+/** Completes it as the desk would, with advice. */
 async function advise(
   tx: Tx,
   deps: Deps,

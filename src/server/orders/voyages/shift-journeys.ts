@@ -7,7 +7,7 @@ function later(local: string, minutes: number): string {
   return new Date(Date.parse(`${local}:00Z`) + minutes * MINUTE).toISOString().slice(0, 16);
 }
 
-/** The same flights, each so many minutes later (or earlier). */
+/** The same flights, some minutes later (or earlier). */
 export function shiftJourneys(journeys: readonly SolutionJourney[], minutes: number): SolutionJourney[] {
   return journeys.map((journey) => ({
     ...journey,

@@ -10,7 +10,7 @@ import { announce } from '../move-order.ts';
 import { lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { dropVoyageTask } from './voyage-task.ts';
 
-/** Whether nobody travels on the tickets of an order of flights any more. */
+/** Whether no ticket of a flight order is usable any more. */
 export async function areSpent(tx: Pick<Tx, 'select'>, order: OrderRow): Promise<boolean> {
   const requests = await ticketRequests(tx, order.id);
   const pieces = piecesOf(order);
@@ -23,8 +23,8 @@ export async function areSpent(tx: Pick<Tx, 'select'>, order: OrderRow): Promise
 }
 
 /**
- * Ends what is open about the flights of the order whose tickets a request was about, once nobody travels on them: there is nothing left
- * to answer. Called where tickets have just been exchanged or given back.
+ * Closes the open disruption of the order a request was about, once none of its tickets is usable: there is nothing left to answer. Called
+ * where tickets have just been exchanged or refunded.
  */
 export async function endSpentVoyages(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function endSpentVoyages(
 ): Promise<void> {
   const open = and(eq(voyages.orderId, sourceId), isNull(voyages.settledAt));
   const [one] = await tx.select({ id: voyages.id }).from(voyages).where(open).limit(1);
-  // Locked first, as by whoever raises, answers or settles one, so that nobody waits in a ring.
+  // Locked first, as in raising, answering or settling one, to avoid deadlocks.
   const order = one && (await lockAnyOrder(tx, sourceId));
   if (!order || !(await areSpent(tx, order))) return;
   await tx.update(voyages).set({ settledAt: deps.clock.now() }).where(open);

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 
 type TaskDeps = Pick<Deps, 'clock' | 'events' | 'ids'>;
 
-/** Puts a disruption before the desk, because the agency asks for another flight or for advice. */
+/** Queues a disruption for the desk, because the agency requests another flight or advice. */
 export async function putVoyageTask(tx: Tx, deps: TaskDeps, order: OrderRow): Promise<void> {
   const since = deps.clock.now();
   const { providerId } = order.settlement;
@@ -30,7 +30,7 @@ export async function putVoyageTask(tx: Tx, deps: TaskDeps, order: OrderRow): Pr
   await announceDesk(tx, deps, providerId, order.id);
 }
 
-/** Takes an order's disruption off the desk. */
+/** Takes an order's disruption off the queue. */
 export async function dropVoyageTask(tx: Tx, deps: TaskDeps, order: OrderRow): Promise<void> {
   const gone = await tx
     .delete(deskTasks)

@@ -1,20 +1,20 @@
 import { type Money, toDecimal } from '../../../contract/money.ts';
 import { type AccessToken, withAccessToken } from '../access-token.ts';
-import { callHouse, decimalIn, isObject, oneLine, readObject, textIn } from '../call-house.ts';
+import { callProvider, decimalIn, isObject, oneLine, readObject, textIn } from '../call-provider.ts';
 import { minorUnits } from '../decimal.ts';
-import { givenBackUnits, keptOf } from '../kept-money.ts';
 import {
-  HouseError,
-  type HousePayment,
-  type HouseRefund,
   type KnownPayment,
   type Notice,
   type Opened,
   type Outcome,
-  type PaymentHouse,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type RawNotice,
   type RefundAnswer,
-} from '../payment-house.ts';
+} from '../payment-provider.ts';
+import { outcomeAfterRefunds, refundedUnits } from '../refunded-payments.ts';
 import { checkAirwallexSignature } from './airwallex-signature.ts';
 
 export interface AirwallexSettings {
@@ -23,15 +23,15 @@ export interface AirwallexSettings {
   clientId: string;
   apiKey: string;
   accountId: string;
-  /** Of the webhook; another beside it while they are changed. */
+  /** The webhook's secrets: a second one during key rotation. */
   webhookSecrets: readonly string[];
-  /** What payers pay with there: a method that leads to a page or a code of its own, such as `alipaycn`. */
+  /** The payment method: one that leads to a page or a code of its own, such as `alipaycn`. */
   method: string;
   feeBasisPoints: number;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Null fields are asked with GET. */
+/** Null fields send a GET. */
 type Send = (path: string, fields: object | null) => Promise<Fields>;
 
 const INTENTS = ['succeeded', 'cancelled', 'pending', 'pending_review'].map((state) => `payment_intent.${state}`);
@@ -39,7 +39,7 @@ const FAILED_ATTEMPTS = ['payment_attempt.authorization_failed', 'payment_attemp
 const GIVEN_BACK = ['ACCEPTED', 'SETTLED', 'SUCCEEDED'];
 
 /** Airwallex's payment intents (https://www.airwallex.com/docs/api/payments/payment_intents). Amounts are numbers of major units. */
-export function airwallex(settings: AirwallexSettings, now: () => Date): PaymentHouse {
+export function airwallex(settings: AirwallexSettings, now: () => Date): PaymentProvider {
   const send = sender(settings, now);
   const intentAt = ({ reference }: KnownPayment) => `/payment_intents/${encodeURIComponent(reference)}`;
   return {
@@ -51,9 +51,9 @@ export function airwallex(settings: AirwallexSettings, now: () => Date): Payment
     ask: async (payment) => outcomeOf(await send(intentAt(payment), null)),
     close: async (payment) => {
       const asked = { request_id: `${payment.id}-close`, cancellation_reason: 'abandoned' };
-      // One that is paid or has ended cannot be closed; asking afterwards tells which.
+      // A paid or ended one cannot be closed; the query afterwards tells which.
       await send(`${intentAt(payment)}/cancel`, asked).catch((error: unknown) => {
-        if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+        if (!(error instanceof ProviderError && error.certainty === 'refused')) throw error;
       });
     },
     refund: (payment, refund) => refundAt(send, payment, refund),
@@ -64,7 +64,7 @@ export function airwallex(settings: AirwallexSettings, now: () => Date): Payment
 function sender({ url, clientId, apiKey }: AirwallexSettings, now: () => Date): Send {
   const call = withAccessToken(now, async (): Promise<AccessToken> => {
     const headers = { 'x-client-id': clientId, 'x-api-key': apiKey };
-    const { text } = await callHouse(`${url}/api/v1/authentication/login`, { method: 'POST', headers });
+    const { text } = await callProvider(`${url}/api/v1/authentication/login`, { method: 'POST', headers });
     const answer = readObject(text);
     const endsAt = Date.parse(textIn(answer, 'expires_at'));
     return { token: textIn(answer, 'token'), endsAt: new Date(Number.isNaN(endsAt) ? 0 : endsAt) };
@@ -73,23 +73,23 @@ function sender({ url, clientId, apiKey }: AirwallexSettings, now: () => Date): 
     call(async (token) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const init = fields ? { method: 'POST', body: JSON.stringify(fields) } : { method: 'GET' };
-      return readObject((await callHouse(`${url}/api/v1/pa${path}`, { ...init, headers })).text);
+      return readObject((await callProvider(`${url}/api/v1/pa${path}`, { ...init, headers })).text);
     });
 }
 
 const majorUnits = (money: Money) => Number(toDecimal(money));
 
 /**
- * Asked a second time under one number Airwallex does not say again what it first said, it calls the number a duplicate. So an intent
- * whose answer never came is looked for under our number, and one that was confirmed is read.
+ * Airwallex does not replay the first answer to a repeated request id: it reports a duplicate. So an intent whose answer was lost is looked
+ * up by our number, and one already confirmed is read.
  */
-async function open(send: Send, { method }: AirwallexSettings, payment: HousePayment): Promise<Opened> {
+async function open(send: Send, { method }: AirwallexSettings, payment: ProviderPayment): Promise<Opened> {
   const { id, money, subject, returnUrl } = payment;
   const asked = { amount: majorUnits(money), currency: money.currency, merchant_order_id: id, return_url: returnUrl };
   const create = send('/payment_intents/create', { ...asked, request_id: id, descriptor: subject });
   const intent = await orKnown(create, () => findIntent(send, id));
   const reference = textIn(intent, 'id');
-  if (!reference) throw new HouseError('unknown', 'Airwallex answered no intent');
+  if (!reference) throw new ProviderError('unknown', 'Airwallex answered no intent');
   const path = `/payment_intents/${encodeURIComponent(reference)}`;
   const confirm = send(`${path}/confirm`, {
     request_id: `${id}-confirm`,
@@ -98,13 +98,13 @@ async function open(send: Send, { method }: AirwallexSettings, payment: HousePay
   const confirmed = await orKnown(confirm, () => send(path, null));
   const next = isObject(confirmed.next_action) ? confirmed.next_action : {};
   const [redirectUrl, qrCode] = [textIn(next, 'url') || null, textIn(next, 'qrcode') || null];
-  if (!redirectUrl && !qrCode) throw new HouseError('unknown', 'Airwallex answered no way to pay');
+  if (!redirectUrl && !qrCode) throw new ProviderError('unknown', 'Airwallex answered no way to pay');
   return { reference, redirectUrl: qrCode ? null : redirectUrl, qrCode };
 }
 
-const isDuplicate = (error: unknown) => error instanceof HouseError && error.code === 'duplicate_request';
+const isDuplicate = (error: unknown) => error instanceof ProviderError && error.code === 'duplicate_request';
 
-/** What was answered, or what is known already where the number is called a duplicate. */
+/** The answer; the known state where Airwallex reports the request id as a duplicate. */
 async function orKnown(answer: Promise<Fields>, known: () => Promise<Fields>): Promise<Fields> {
   return answer.catch((error: unknown) => {
     if (isDuplicate(error)) return known();
@@ -112,20 +112,20 @@ async function orKnown(answer: Promise<Fields>, known: () => Promise<Fields>): P
   });
 }
 
-/** The intent that goes by our number; one that is not listed yet may be the next time. */
+/** The intent with our number; one that is not listed yet may be listed on the next try. */
 async function findIntent(send: Send, id: string): Promise<Fields> {
   const { items } = await listed(send, '/payment_intents', { merchant_order_id: id });
   const found = items.find((each) => textIn(each, 'merchant_order_id') === id);
-  if (!found) throw new HouseError('unknown', 'Airwallex knows the intent, and does not list it yet');
+  if (!found) throw new ProviderError('unknown', 'Airwallex knows the intent, and does not list it yet');
   return found;
 }
 
-/** A page of a list. That it is not shown is no word about what would be in it. */
+/** A page of a list. A failure to list says nothing about what the list holds. */
 async function listed(send: Send, path: string, filter: Readonly<Record<string, string>>) {
   const { items, has_more } = await send(`${path}?${new URLSearchParams(filter)}`, null).catch((cause: unknown) => {
-    throw new HouseError('unknown', `Airwallex did not list ${path}`, { cause });
+    throw new ProviderError('unknown', `Airwallex did not list ${path}`, { cause });
   });
-  if (!Array.isArray(items)) throw new HouseError('unknown', `Airwallex answered no list of ${path}`);
+  if (!Array.isArray(items)) throw new ProviderError('unknown', `Airwallex answered no list of ${path}`);
   return { items: items.filter(isObject), isMore: has_more === true && items.length > 0 };
 }
 
@@ -137,17 +137,17 @@ function outcomeOf(intent: Fields): Outcome {
     const amount = minorUnits(decimalIn(intent, 'captured_amount'), currency);
     const refunded = decimalIn(attempt, 'refunded_amount');
     const paid = { amount, currency, reference: textIn(intent, 'id') };
-    return keptOf(paid, givenBackUnits(refunded, currency), `refunded_amount ${refunded}`);
+    return outcomeAfterRefunds(paid, refundedUnits(refunded, currency), `refunded_amount ${refunded}`);
   }
   if (status === 'CANCELLED') return { state: 'ended' };
-  // A bank is at it, or Airwallex looks into it, or it is about to take what was authorized.
+  // A bank or Airwallex is reviewing it, or the authorized amount is about to be captured.
   if (status.startsWith('PENDING') || status === 'REQUIRES_CAPTURE') return { state: 'clearing' };
   const isDeclined = status === 'REQUIRES_PAYMENT_METHOD' && textIn(attempt, 'status') === 'FAILED';
   return { state: isDeclined ? 'declined' : 'open' };
 }
 
-/** A refund whose answer never came is looked for before it is asked for: its number, too, would be called a duplicate. */
-async function refundAt(send: Send, payment: KnownPayment, refund: HouseRefund): Promise<RefundAnswer> {
+/** Looks up a refund whose answer was lost before it requests it: its number would be a duplicate too. */
+async function refundAt(send: Send, payment: KnownPayment, refund: ProviderRefund): Promise<RefundAnswer> {
   const { reference: known } = refund;
   const answer = known
     ? await send(`/refunds/${encodeURIComponent(known)}`, null)
@@ -161,17 +161,17 @@ async function refundAt(send: Send, payment: KnownPayment, refund: HouseRefund):
   return { state: GIVEN_BACK.includes(status) ? 'done' : 'pending', reference };
 }
 
-async function askRefund(send: Send, { reference }: KnownPayment, { id, money }: HouseRefund): Promise<Fields> {
+async function askRefund(send: Send, { reference }: KnownPayment, { id, money }: ProviderRefund): Promise<Fields> {
   const asked = { request_id: id, payment_intent_id: reference, amount: majorUnits(money) };
   return send('/refunds/create', asked).catch((error: unknown) => {
     throw isDuplicate(error)
-      ? new HouseError('unknown', 'Airwallex knows the refund, and does not list it yet')
+      ? new ProviderError('unknown', 'Airwallex knows the refund, and does not list it yet')
       : error;
   });
 }
 
-/** The refund of a payment that goes by our number, page by page; null where none does. */
-async function findRefund(send: Send, { reference }: KnownPayment, { id }: HouseRefund): Promise<Fields | null> {
+/** Finds the payment's refund with our number, page by page; null where there is none. */
+async function findRefund(send: Send, { reference }: KnownPayment, { id }: ProviderRefund): Promise<Fields | null> {
   for (let page = 0, more = true; more; page++) {
     const filter = { payment_intent_id: reference, page_num: String(page), page_size: '100' };
     const { items, isMore } = await listed(send, '/refunds', filter);

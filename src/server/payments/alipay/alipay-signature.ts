@@ -2,7 +2,7 @@ import { createSign, createVerify } from 'node:crypto';
 
 type Params = Readonly<Record<string, string>>;
 
-/** What is signed of parameters: those with a value, by name, as `name=value` joined by `&`. */
+/** The text to sign: parameters with a value, sorted by name, as `name=value` joined by `&`. */
 function signedText(params: Params, without: readonly string[]): string {
   return Object.entries(params)
     .filter(([name, value]) => value !== '' && !without.includes(name))
@@ -18,17 +18,17 @@ export function signParams(params: Params, privateKey: string): string {
     .sign(privateKey, 'base64');
 }
 
-/** Whether one of Alipay's keys has signed: there are two while they are changed. */
+/** Whether one of Alipay's keys signed it: there are two during key rotation. */
 const isSigned = (text: string, signature: string, publicKeys: readonly string[]) =>
   publicKeys.some((publicKey) => createVerify('RSA-SHA256').update(text).verify(publicKey, signature, 'base64'));
 
-/** Checks a notice's `sign`, which covers `sign_type` in some of Alipay's products and leaves it out in others. */
+/** Checks a notification's `sign`, which covers `sign_type` in some of Alipay's products and not in others. */
 export function isSignedNotice(params: Params, publicKeys: readonly string[]): boolean {
   const { sign = '' } = params;
   return [['sign', 'sign_type'], ['sign']].some((without) => isSigned(signedText(params, without), sign, publicKeys));
 }
 
-/** The text of an answer that its `sign` is about, when it is signed; null otherwise. */
+/** The part of a response that its `sign` covers, if valid; null otherwise. */
 export function signedAnswer(text: string, method: string, publicKeys: readonly string[]): string | null {
   const name = `${method.replaceAll('.', '_')}_response`;
   const [, answer = '', sign = ''] = new RegExp(`^\\s*{"${name}":({.*}),"sign":"([^"]+)"}\\s*$`, 's').exec(text) ?? [];

@@ -1,26 +1,26 @@
 import { toDecimal } from '../../../contract/money.ts';
-import { callHouse, oneLine, readObject, textIn } from '../call-house.ts';
+import { callProvider, oneLine, readObject, textIn } from '../call-provider.ts';
 import { chinaTime } from '../china-time.ts';
 import { minorUnits } from '../decimal.ts';
-import { givenBackUnits, keptOf } from '../kept-money.ts';
 import {
-  HouseError,
-  type HousePayment,
-  type HouseRefund,
   type KnownPayment,
   type Notice,
   type Outcome,
-  type PaymentHouse,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type RawNotice,
   type RefundAnswer,
-} from '../payment-house.ts';
+} from '../payment-provider.ts';
+import { outcomeAfterRefunds, refundedUnits } from '../refunded-payments.ts';
 import { isSignedNotice, signedAnswer, signParams } from './alipay-signature.ts';
 
 export interface AlipaySettings {
   /** The gateway, without a trailing slash. */
   url: string;
   appId: string;
-  /** The shop's own key and Alipay's, in PEM; of Alipay's, another beside it while they are changed. */
+  /** The shop's own key and Alipay's, in PEM; Alipay's has a second one during key rotation. */
   privateKey: string;
   publicKeys: readonly string[];
   feeBasisPoints: number;
@@ -28,20 +28,20 @@ export interface AlipaySettings {
 
 type Fields = Readonly<Record<string, unknown>>;
 type Send = (method: string, content: object) => Promise<Fields>;
-/** The code of an answer to a request that was taken. */
+/** The code of an accepted request. */
 const DONE = '10000';
-/** sub_code of an answer about a payment that its payer has not come to yet. */
+/** sub_code for a payment that its payer has not opened yet. */
 const NOT_YET = 'ACQ.TRADE_NOT_EXIST';
 
-/** Alipay's page (https://opendocs.alipay.com/open/270): the payer leaves for an address that we sign, and comes back. Yuan only. */
-export function alipay(settings: AlipaySettings, now: () => Date): PaymentHouse {
+/** Alipay's page (https://opendocs.alipay.com/open/270): the payer is sent to an address that we sign, and returns. Yuan only. */
+export function alipay(settings: AlipaySettings, now: () => Date): PaymentProvider {
   const send: Send = (method, content) => sendTo(settings, now, method, content);
   return {
     id: 'alipay',
     thanks: 'success',
     feeBasisPoints: settings.feeBasisPoints,
     takes: (currency) => currency === 'CNY',
-    // Nothing is called: Alipay hears of it when the payer comes.
+    // No call: Alipay learns of it when the payer arrives.
     open: async (payment) => ({ reference: payment.id, redirectUrl: pageOf(settings, payment, now()), qrCode: null }),
     ask: async ({ id }) => outcomeOf(await send('alipay.trade.query', { out_trade_no: id })),
     close: async ({ id }) => {
@@ -73,7 +73,7 @@ function signed(
   return new URLSearchParams({ ...params, sign: signParams(params, settings.privateKey) });
 }
 
-function pageOf(settings: AlipaySettings, payment: HousePayment, at: Date): string {
+function pageOf(settings: AlipaySettings, payment: ProviderPayment, at: Date): string {
   const content = {
     out_trade_no: payment.id,
     product_code: 'FAST_INSTANT_TRADE_PAY',
@@ -86,54 +86,56 @@ function pageOf(settings: AlipaySettings, payment: HousePayment, at: Date): stri
 }
 
 async function sendTo(settings: AlipaySettings, now: () => Date, method: string, content: object): Promise<Fields> {
-  const { text } = await callHouse(settings.url, { method: 'POST', body: signed(settings, now(), method, content) });
+  const { text } = await callProvider(settings.url, { method: 'POST', body: signed(settings, now(), method, content) });
   const answer = signedAnswer(text, method, settings.publicKeys);
-  if (answer === null) throw new HouseError('unknown', 'an answer was not signed by Alipay');
+  if (answer === null) throw new ProviderError('unknown', 'an answer was not signed by Alipay');
   return readObject(answer);
 }
 
 function outcomeOf(trade: Fields): Outcome {
   const status = textIn(trade, 'trade_status');
   const isClosed = status === 'TRADE_CLOSED';
-  // How much was given back stands in notices alone; an answer says no more of a closed trade than when it was paid, if it was.
+  // Only notices give the refunded amount; of a closed trade an answer shows no more than when it was paid, if it was.
   const refunded = textIn(trade, 'refund_fee');
-  const givenBack = givenBackUnits(refunded, 'CNY');
+  const givenBack = refundedUnits(refunded, 'CNY');
   const wasPaid = givenBack !== 0 || textIn(trade, 'send_pay_date') !== '';
   if (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED' || (isClosed && wasPaid)) {
     const amount = minorUnits(textIn(trade, 'total_amount'), 'CNY');
     const paid = { amount, currency: 'CNY', reference: textIn(trade, 'trade_no') };
-    // What was paid is closed once all of it has been given back.
-    return isClosed ? keptOf(paid, amount, status) : keptOf(paid, givenBack, `refund_fee ${refunded}`);
+    // A paid trade is closed once it has been refunded in full.
+    return isClosed
+      ? outcomeAfterRefunds(paid, amount, status)
+      : outcomeAfterRefunds(paid, givenBack, `refund_fee ${refunded}`);
   }
   if (isClosed) return { state: 'ended' };
-  // Paid, and the shop's account cannot take it yet.
+  // Paid, but the shop's account cannot take it yet.
   if (status === 'TRADE_PENDING') return { state: 'clearing' };
   if (status === 'WAIT_BUYER_PAY' || textIn(trade, 'sub_code') === NOT_YET) return { state: 'open' };
-  throw new HouseError('unknown', `Alipay answered ${textIn(trade, 'code')} ${textIn(trade, 'sub_code')}`);
+  throw new ProviderError('unknown', `Alipay answered ${textIn(trade, 'code')} ${textIn(trade, 'sub_code')}`);
 }
 
-/** One that is not made is asked for again under the same number: it may not have arrived, or have failed. */
+/** Retries a refund that was not made under the same number: the request may be lost, or have failed. */
 async function refundAt(
   send: Send,
   { id }: KnownPayment,
-  { id: out_request_no, money }: HouseRefund,
+  { id: out_request_no, money }: ProviderRefund,
 ): Promise<RefundAnswer> {
   const named = { out_trade_no: id, out_request_no };
   const answer = await send('alipay.trade.refund', { ...named, refund_amount: toDecimal(money) });
   if (textIn(answer, 'code') === DONE) {
-    // It has been taken on; whether money has moved by it is told apart, and where it has not, or had before, has to be asked.
+    // The request was accepted. `fund_change` says whether it moved money; if not now, a query tells whether it did before.
     const isMade = textIn(answer, 'fund_change') === 'Y' || (await isRefunded(send, named));
     return isMade ? { state: 'done', reference: out_request_no } : { state: 'pending', reference: '' };
   }
   const [code, said] = [textIn(answer, 'sub_code'), oneLine(textIn(answer, 'sub_msg'))];
   const isClear = textIn(answer, 'code') === '40004' && !code.endsWith('SYSTEM_ERROR');
-  throw new HouseError(isClear ? 'refused' : 'unknown', `the refund was answered ${code}`, { code, said });
+  throw new ProviderError(isClear ? 'refused' : 'unknown', `the refund was answered ${code}`, { code, said });
 }
 
 async function isRefunded(send: Send, named: { out_trade_no: string; out_request_no: string }): Promise<boolean> {
   const answer = await send('alipay.trade.fastpay.refund.query', named);
   if (textIn(answer, 'code') === DONE) return textIn(answer, 'refund_status') === 'REFUND_SUCCESS';
-  throw new HouseError('unknown', `Alipay answered ${textIn(answer, 'code')} of a refund`);
+  throw new ProviderError('unknown', `Alipay answered ${textIn(answer, 'code')} of a refund`);
 }
 
 function readNotice({ appId, publicKeys }: AlipaySettings, { body }: RawNotice): Notice {

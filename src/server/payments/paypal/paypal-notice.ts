@@ -1,12 +1,12 @@
-import { isObject, readObject, textIn } from '../call-house.ts';
-import { HouseError, type Notice, type RawNotice } from '../payment-house.ts';
+import { isObject, readObject, textIn } from '../call-provider.ts';
+import { type Notice, ProviderError, type RawNotice } from '../payment-provider.ts';
 import { captureOutcome, type Fields, type PaypalSettings, type Send, unitOf } from './paypal-order.ts';
 
 const APPROVED = 'CHECKOUT.ORDER.APPROVED';
 const REFUSED = ['PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.DENIED'];
 const CAPTURED = ['PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', ...REFUSED];
 const VERIFY = '/v1/notifications/verify-webhook-signature';
-/** What PayPal signs with, by its name in the question whether it did. */
+/** PayPal's signature headers, by name in its verification request. */
 const SIGNED_BY = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -15,12 +15,12 @@ const SIGNED_BY = {
   transmission_time: 'paypal-transmission-time',
 };
 
-/** Reads a webhook of PayPal, which itself says whether it sent it to us. */
+/** Reads a PayPal webhook, and asks PayPal to verify that it sent it to us. */
 export async function readPaypalNotice(settings: PaypalSettings, send: Send, notice: RawNotice): Promise<Notice> {
   const event = readObject(notice.body);
   const type = textIn(event, 'event_type');
   if (!isWellFormed(notice.body) || !type) return { refused: 'signature' };
-  // What does not concern us is not worth a call.
+  // Irrelevant events are not worth a call.
   if (type !== APPROVED && !CAPTURED.includes(type)) return { ignored: true };
   if (!(await isPaypals(settings, send, notice))) return { refused: 'signature' };
   const resource = isObject(event.resource) ? event.resource : {};
@@ -40,7 +40,7 @@ function isWellFormed(body: string): boolean {
   }
 }
 
-/** The signature is about the very bytes that came in, so they stand in the question as they are. */
+/** The signature covers the exact bytes received, so the request includes them unchanged. */
 async function isPaypals({ webhookIds }: PaypalSettings, send: Send, { headers, body }: RawNotice): Promise<boolean> {
   const given = Object.entries(SIGNED_BY).map(([name, header]) => [name, String(headers[header] ?? '')] as const);
   if (given.some(([, value]) => value === '')) return false;
@@ -59,7 +59,7 @@ async function isSentTo(
     const answer = await send(VERIFY, `${named.slice(0, -1)},"webhook_event":${body}}`);
     return textIn(answer, 'verification_status') === 'SUCCESS';
   } catch (error) {
-    if (error instanceof HouseError && error.certainty === 'refused') return false;
+    if (error instanceof ProviderError && error.certainty === 'refused') return false;
     throw error;
   }
 }

@@ -1,29 +1,29 @@
-import { isObject, textIn } from '../call-house.ts';
+import { isObject, textIn } from '../call-provider.ts';
 import { minorUnits } from '../decimal.ts';
-import { givenBackUnits, keptOf } from '../kept-money.ts';
-import type { Outcome } from '../payment-house.ts';
+import type { Outcome } from '../payment-provider.ts';
+import { outcomeAfterRefunds, refundedUnits } from '../refunded-payments.ts';
 
 export interface PaypalSettings {
   /** Without a trailing slash. */
   url: string;
   clientId: string;
   clientSecret: string;
-  /** Of the webhook that notices come by, and of another while they are changed; then of the account that is paid. */
+  /** The id of the webhook, with a second one during a change; then the id of the account that is paid. */
   webhookIds: readonly string[];
   merchantId: string;
   feeBasisPoints: number;
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
-/** Null fields are asked with GET; `key` makes repeats safe. */
+/** Null fields send a GET; `key` makes repeats safe. */
 export type Send = (path: string, body: string | null, key?: string) => Promise<Fields>;
 
 const firstOf = (list: unknown): Fields => (Array.isArray(list) && isObject(list[0]) ? list[0] : {});
 
-/** The first, and only, part of an order. */
+/** The order's only purchase unit. */
 export const unitOf = (order: Fields): Fields => firstOf(order.purchase_units);
 
-/** What became of an order. */
+/** The outcome of an order. */
 export function outcomeOf(order: Fields): Outcome {
   const status = textIn(order, 'status');
   if (status === 'APPROVED') return { state: 'agreed' };
@@ -35,8 +35,8 @@ export function outcomeOf(order: Fields): Outcome {
 }
 
 /**
- * What became of the taking of the money, and of what was given back of it since, which an order lists; of an eCheck and of what PayPal looks
- * into it is known after days.
+ * The outcome of the capture and of its refunds since, which an order lists; for an eCheck or a review by PayPal it is known only after
+ * days.
  */
 export function captureOutcome(capture: Fields, refunds: unknown = []): Outcome {
   const status = textIn(capture, 'status');
@@ -46,16 +46,16 @@ export function captureOutcome(capture: Fields, refunds: unknown = []): Outcome 
   const currency = textIn(money, 'currency_code');
   const amount = minorUnits(textIn(money, 'value'), currency);
   const paid = { amount, currency, reference: textIn(capture, 'id') };
-  if (status === 'REFUNDED') return keptOf(paid, amount, status);
+  if (status === 'REFUNDED') return outcomeAfterRefunds(paid, amount, status);
   const listed = listedRefunds(refunds, currency);
   const isUnlisted = status === 'PARTIALLY_REFUNDED' && listed === 0;
-  return keptOf(paid, isUnlisted ? Number.NaN : listed, status);
+  return outcomeAfterRefunds(paid, isUnlisted ? Number.NaN : listed, status);
 }
 
-/** What the refunds come to that an order lists, those under way among them. */
+/** The sum of the refunds that an order lists, pending ones included. */
 function listedRefunds(refunds: unknown, currency: string): number {
   const listed = Array.isArray(refunds) ? refunds.filter(isObject) : [];
   return listed
     .filter((refund) => !['FAILED', 'CANCELLED'].includes(textIn(refund, 'status')))
-    .reduce((sum, { amount }) => sum + givenBackUnits(isObject(amount) ? textIn(amount, 'value') : '', currency), 0);
+    .reduce((sum, { amount }) => sum + refundedUnits(isObject(amount) ? textIn(amount, 'value') : '', currency), 0);
 }

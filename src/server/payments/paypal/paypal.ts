@@ -1,38 +1,38 @@
 import { toDecimal } from '../../../contract/money.ts';
 import { type AccessToken, withAccessToken } from '../access-token.ts';
-import { callHouse, isObject, readObject, textIn, wholeIn } from '../call-house.ts';
+import { callProvider, isObject, readObject, textIn, wholeIn } from '../call-provider.ts';
 import {
-  HouseError,
-  type HousePayment,
-  type HouseRefund,
   type KnownPayment,
   type Opened,
   type Outcome,
-  type PaymentHouse,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type RefundAnswer,
-} from '../payment-house.ts';
+} from '../payment-provider.ts';
 import { readPaypalNotice } from './paypal-notice.ts';
 import { type Fields, outcomeOf, type PaypalSettings, type Send } from './paypal-order.ts';
 
-/** Those that PayPal holds, and of which it takes two decimals (https://developer.paypal.com/reference/currency-codes/). */
+/** The currencies PayPal supports with two decimals (https://developer.paypal.com/reference/currency-codes/). */
 const CURRENCIES: readonly string[] = [
   ...['CNY', 'USD', 'EUR', 'HKD', 'JPY', 'GBP', 'AUD', 'CAD', 'THB'],
   ...['SGD', 'CHF', 'DKK', 'MYR', 'NOK', 'NZD', 'PHP', 'SEK', 'ILS'],
 ];
 
 /**
- * PayPal's orders (https://developer.paypal.com/docs/api/orders/v2/): the payer agrees on its page, and only then the money is taken by
- * us, so that an order that is closed meanwhile takes none.
+ * PayPal orders (https://developer.paypal.com/docs/api/orders/v2/): the payer approves on PayPal's page, and only then do we capture, so
+ * that an order that is closed meanwhile takes no money.
  */
-export function paypal(settings: PaypalSettings, now: () => Date): PaymentHouse {
+export function paypal(settings: PaypalSettings, now: () => Date): PaymentProvider {
   const send = sender(settings, now);
   const orderAt = ({ reference }: KnownPayment) => `/v2/checkout/orders/${encodeURIComponent(reference)}`;
   const ask = async (payment: KnownPayment): Promise<Outcome> => {
     try {
       return outcomeOf(await send(orderAt(payment), null));
     } catch (error) {
-      // What nobody agreed to in hours is not there any more.
-      if (error instanceof HouseError && error.status === 404) return { state: 'ended' };
+      // An order not approved within hours is deleted there.
+      if (error instanceof ProviderError && error.status === 404) return { state: 'ended' };
       throw error;
     }
   };
@@ -47,13 +47,13 @@ export function paypal(settings: PaypalSettings, now: () => Date): PaymentHouse 
       try {
         return outcomeOf(await send(`${orderAt(payment)}/capture`, '{}', `${payment.id}-take`));
       } catch (error) {
-        if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+        if (!(error instanceof ProviderError && error.certainty === 'refused')) throw error;
         const outcome = await ask(payment);
-        // The payer's bank has declined.
+        // The payer's bank declined.
         return outcome.state === 'agreed' ? { state: 'failed' } : outcome;
       }
     },
-    // An order that nobody takes the money of ends by itself.
+    // An order that is never captured expires by itself.
     close: async () => undefined,
     refund: (_, refund) => refundAt(send, refund),
     readNotice: (notice) => readPaypalNotice(settings, send, notice),
@@ -65,7 +65,7 @@ function sender({ url, clientId, clientSecret }: PaypalSettings, now: () => Date
   const call = withAccessToken(now, async (): Promise<AccessToken> => {
     const body = new URLSearchParams({ grant_type: 'client_credentials' });
     const headers = { authorization: `Basic ${basic}` };
-    const answer = readObject((await callHouse(`${url}/v1/oauth2/token`, { method: 'POST', headers, body })).text);
+    const answer = readObject((await callProvider(`${url}/v1/oauth2/token`, { method: 'POST', headers, body })).text);
     const endsAt = new Date(now().getTime() + (wholeIn(answer, 'expires_in') || 0) * 1000);
     return { token: textIn(answer, 'access_token'), endsAt };
   });
@@ -77,13 +77,13 @@ function sender({ url, clientId, clientSecret }: PaypalSettings, now: () => Date
         ...(key ? { 'paypal-request-id': key } : {}),
       };
       const init = body === null ? { method: 'GET' } : { method: 'POST', body };
-      return readObject((await callHouse(`${url}${path}`, { ...init, headers })).text);
+      return readObject((await callProvider(`${url}${path}`, { ...init, headers })).text);
     });
 }
 
-const amountOf = (money: HousePayment['money']) => ({ currency_code: money.currency, value: toDecimal(money) });
+const amountOf = (money: ProviderPayment['money']) => ({ currency_code: money.currency, value: toDecimal(money) });
 
-function orderOf({ id, money, subject, returnUrl }: HousePayment): string {
+function orderOf({ id, money, subject, returnUrl }: ProviderPayment): string {
   const unit = { custom_id: id, invoice_id: id, description: subject, amount: amountOf(money) };
   const ways = { return_url: returnUrl, cancel_url: returnUrl };
   const experience_context = { ...ways, user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING' };
@@ -98,11 +98,11 @@ function openedOf(order: Fields): Opened {
   const links = Array.isArray(order.links) ? order.links.filter(isObject) : [];
   const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve') ?? {};
   const [reference, redirectUrl] = [textIn(order, 'id'), textIn(link, 'href')];
-  if (!reference || !redirectUrl) throw new HouseError('unknown', 'PayPal answered no order');
+  if (!reference || !redirectUrl) throw new ProviderError('unknown', 'PayPal answered no order');
   return { reference, redirectUrl, qrCode: null };
 }
 
-async function refundAt(send: Send, refund: HouseRefund): Promise<RefundAnswer> {
+async function refundAt(send: Send, refund: ProviderRefund): Promise<RefundAnswer> {
   const { id, money, paidReference, reference: known } = refund;
   const answer = known
     ? await send(`/v2/payments/refunds/${encodeURIComponent(known)}`, null)

@@ -1,31 +1,31 @@
-import { callHouse, isObject, readObject, textIn, wholeIn } from '../call-house.ts';
-import { keptOf } from '../kept-money.ts';
+import { callProvider, isObject, readObject, textIn, wholeIn } from '../call-provider.ts';
 import {
-  HouseError,
-  type HousePayment,
-  type HouseRefund,
   type KnownPayment,
   type Notice,
   type Opened,
   type Outcome,
-  type PaymentHouse,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type RawNotice,
   type RefundAnswer,
-} from '../payment-house.ts';
+} from '../payment-provider.ts';
+import { outcomeAfterRefunds } from '../refunded-payments.ts';
 import { checkStripeSignature } from './stripe-signature.ts';
 
 export interface StripeSettings {
   /** Without a trailing slash. */
   url: string;
   secretKey: string;
-  /** Of the webhook endpoint; another beside it while they are changed. */
+  /** The webhook endpoint's secrets: a second one during key rotation. */
   webhookSecrets: readonly string[];
   feeBasisPoints: number;
 }
 
-/** The shape of answers below is that of this version, whatever the account's own is. */
+/** The API version of the answers below, whatever the account's default is. */
 const VERSION = '2025-03-31.basil';
-/** Stripe takes no session that ends sooner; ours is closed at its own end. */
+/** Stripe accepts no shorter session; we close ours at its own expiry. */
 const SHORTEST_SESSION_MS = 31 * 60_000;
 const EVENTS = [
   'checkout.session.completed',
@@ -33,30 +33,30 @@ const EVENTS = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ];
-/** One that fails is told by some of them: it goes by the way it was paid, and by the age of the webhook. */
+/** The events of a failed refund: which ones come depends on payment method and webhook version. */
 const REFUND_EVENTS = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
-/** Asks for a session with its payment and the charge of that; else it names its payment alone. */
+/** Expands a session's payment and its charge; by default only the payment's id is returned. */
 const WITH_CHARGE = 'expand[]=payment_intent.latest_charge';
 
-/** Stripe's hosted checkout (https://docs.stripe.com/api/checkout/sessions): the payer leaves for its page and comes back. */
-export function stripe(settings: StripeSettings): PaymentHouse {
+/** Stripe's hosted checkout (https://docs.stripe.com/api/checkout/sessions): the payer is sent to its page and returns. */
+export function stripe(settings: StripeSettings): PaymentProvider {
   const send = (path: string, fields: Record<string, string> | null, key?: string) =>
     sendTo(settings, path, fields, key);
   return {
     id: 'stripe',
     thanks: '{}',
     feeBasisPoints: settings.feeBasisPoints,
-    // Its minor units are those of ISO 4217 for every currency of the site.
+    // Its minor units follow ISO 4217 for every currency of the site.
     takes: () => true,
     open: async (payment) => openedOf(await send('/checkout/sessions', sessionOf(payment), payment.id)),
-    // With its payment: of one that is complete and unpaid, it says whether a bank is at work or has said no, and of one that is paid, what
-    // has gone back since.
+    // The payment shows whether a complete, unpaid session is being processed or was declined by a bank, and how much of a paid one was
+    // refunded.
     ask: async ({ reference }) =>
       outcomeOf(await send(`/checkout/sessions/${encodeURIComponent(reference)}?${WITH_CHARGE}`, null)),
     close: async ({ reference }) => {
-      // One that is paid or has ended cannot be closed; asking afterwards tells which.
+      // A paid or ended one cannot be closed; the query afterwards tells which.
       await send(`/checkout/sessions/${encodeURIComponent(reference)}/expire`, {}).catch((error: unknown) => {
-        if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+        if (!(error instanceof ProviderError && error.certainty === 'refused')) throw error;
       });
     },
     refund: (payment, refund) => refundAt(send, payment, refund),
@@ -67,7 +67,7 @@ export function stripe(settings: StripeSettings): PaymentHouse {
 type Fields = Readonly<Record<string, unknown>>;
 type Send = (path: string, fields: Record<string, string> | null, key?: string) => Promise<Fields>;
 
-/** Null fields are asked with GET. */
+/** Null fields send a GET. */
 async function sendTo(
   { url, secretKey }: StripeSettings,
   path: string,
@@ -80,11 +80,11 @@ async function sendTo(
     ...(key ? { 'idempotency-key': key } : {}),
   };
   const init = fields ? { method: 'POST', body: new URLSearchParams(fields) } : { method: 'GET' };
-  const { text } = await callHouse(`${url}/v1${path}`, { ...init, headers });
+  const { text } = await callProvider(`${url}/v1${path}`, { ...init, headers });
   return readObject(text);
 }
 
-function sessionOf({ id, money, subject, createdAt, endsAt, returnUrl }: HousePayment): Record<string, string> {
+function sessionOf({ id, money, subject, createdAt, endsAt, returnUrl }: ProviderPayment): Record<string, string> {
   const ends = Math.max(endsAt.getTime(), createdAt.getTime() + SHORTEST_SESSION_MS);
   return {
     mode: 'payment',
@@ -101,11 +101,11 @@ function sessionOf({ id, money, subject, createdAt, endsAt, returnUrl }: HousePa
 
 function openedOf(session: Fields): Opened {
   const [reference, redirectUrl] = [textIn(session, 'id'), textIn(session, 'url')];
-  if (!reference || !redirectUrl) throw new HouseError('unknown', 'Stripe answered no session');
+  if (!reference || !redirectUrl) throw new ProviderError('unknown', 'Stripe answered no session');
   return { reference, redirectUrl, qrCode: null };
 }
 
-/** What a payment is that no bank has cleared after all. */
+/** The statuses of a payment that a bank did not clear. */
 const NOT_CLEARED = ['requires_payment_method', 'canceled'];
 
 function outcomeOf(session: Fields): Outcome {
@@ -116,12 +116,12 @@ function outcomeOf(session: Fields): Outcome {
       currency: textIn(session, 'currency').toUpperCase(),
       reference: textIn(session, 'payment_intent') || textIn(intent, 'id'),
     };
-    // A notice names its payment alone.
+    // A webhook has only the payment id.
     const charge = isObject(intent.latest_charge) ? intent.latest_charge : null;
-    // Of a dispute Stripe takes the money at once, and the payer's bank decides.
-    if (charge?.disputed === true) return keptOf(paid, paid.amount, 'disputed');
+    // In a dispute Stripe takes the money at once, and the payer's bank decides.
+    if (charge?.disputed === true) return outcomeAfterRefunds(paid, paid.amount, 'disputed');
     const givenBack = charge ? wholeIn(charge, 'amount_refunded') : 0;
-    return keptOf(paid, givenBack, `amount_refunded ${givenBack}`);
+    return outcomeAfterRefunds(paid, givenBack, `amount_refunded ${givenBack}`);
   }
   if (session.status === 'expired') return { state: 'ended' };
   if (session.status !== 'complete') return { state: 'open' };
@@ -129,29 +129,29 @@ function outcomeOf(session: Fields): Outcome {
 }
 
 /**
- * Stripe forgets a key after a day, so that a refund whose answer never came is looked for by our number in it before it is asked for: asked
- * for again later, a part of a payment would be given back twice.
+ * Stripe drops an idempotency key after a day, so a refund whose answer was lost is looked up by our number in it before it is requested:
+ * requested again later, a partial refund would be made twice.
  */
-async function refundAt(send: Send, payment: KnownPayment, refund: HouseRefund): Promise<RefundAnswer> {
-  // Under its key the same first answer comes again: how it stands now is read from the refund itself.
+async function refundAt(send: Send, payment: KnownPayment, refund: ProviderRefund): Promise<RefundAnswer> {
+  // Its idempotency key replays the first answer, so the current state is read from the refund itself.
   if (refund.reference) return answerOf(await send(`/refunds/${encodeURIComponent(refund.reference)}`, null));
   return answerOf((await findRefund(send, refund)) ?? (await askRefund(send, payment, refund)));
 }
 
-function askRefund(send: Send, payment: KnownPayment, { id, money, paidReference }: HouseRefund): Promise<Fields> {
+function askRefund(send: Send, payment: KnownPayment, { id, money, paidReference }: ProviderRefund): Promise<Fields> {
   const named = { 'metadata[payment]': payment.id, 'metadata[refund]': id };
   return send('/refunds', { payment_intent: paidReference, amount: String(money.amount), ...named }, id);
 }
 
-/** The refund of a payment that goes by our number, page by page, the newest first; null where none does. */
-async function findRefund(send: Send, { id, paidReference }: HouseRefund): Promise<Fields | null> {
+/** Finds the payment's refund with our number, page by page, newest first; null where there is none. */
+async function findRefund(send: Send, { id, paidReference }: ProviderRefund): Promise<Fields | null> {
   const filter = new URLSearchParams({ payment_intent: paidReference, limit: '100' });
   for (;;) {
     const { data, has_more } = await send(`/refunds?${filter}`, null).catch((cause: unknown) => {
-      // That it is not shown is no word about what would be in it.
-      throw new HouseError('unknown', 'Stripe did not list the refunds of a payment', { cause });
+      // A failure to list says nothing about what the list holds.
+      throw new ProviderError('unknown', 'Stripe did not list the refunds of a payment', { cause });
     });
-    if (!Array.isArray(data)) throw new HouseError('unknown', 'Stripe answered no list of refunds');
+    if (!Array.isArray(data)) throw new ProviderError('unknown', 'Stripe answered no list of refunds');
     const refunds = data.filter(isObject);
     const found = refunds.find((each) => metadataOf(each, 'refund') === id);
     if (found) return found;
@@ -180,7 +180,7 @@ function readNotice({ webhookSecrets, secretKey }: StripeSettings, { headers, bo
   const isOfRefund = REFUND_EVENTS.includes(type);
   if (!isOfRefund && !EVENTS.includes(type)) return { ignored: true };
   const about = isObject(event.data) && isObject(event.data.object) ? event.data.object : {};
-  // Test keys know nothing of real money, nor the other way round.
+  // Test keys do not cover live events, nor live keys test events.
   if (event.livemode !== /^[sr]k_live_/.test(secretKey)) return { refused: 'foreign' };
   if (isOfRefund) return refundNotice(about);
   const payment = textIn(about, 'client_reference_id');
@@ -189,7 +189,7 @@ function readNotice({ webhookSecrets, secretKey }: StripeSettings, { headers, bo
   return { payment, outcome: isFailed ? { state: 'failed' } : outcomeOf(about) };
 }
 
-/** Heard is only that one of ours has failed; those that somebody makes at Stripe itself name no payment of ours. */
+/** Reports only failed refunds of ours; refunds made directly at Stripe name no payment of ours. */
 function refundNotice(refund: Fields): Notice {
   const payment = metadataOf(refund, 'payment');
   const answer = answerOf(refund);

@@ -1,23 +1,23 @@
-import { callHouse, isObject, readObject, textIn, wholeIn } from '../call-house.ts';
-import { keptOf } from '../kept-money.ts';
+import { callProvider, isObject, readObject, textIn, wholeIn } from '../call-provider.ts';
 import {
-  HouseError,
-  type HousePayment,
-  type HouseRefund,
   type KnownPayment,
   type Notice,
   type Outcome,
-  type PaymentHouse,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type RawNotice,
-} from '../payment-house.ts';
-import { authorization, checkSignature, type HouseKey, type MerchantKey, openResource } from './wechat-signature.ts';
+} from '../payment-provider.ts';
+import { outcomeAfterRefunds } from '../refunded-payments.ts';
+import { authorization, checkSignature, type MerchantKey, openResource, type ProviderKey } from './wechat-signature.ts';
 
 export interface WechatPaySettings extends MerchantKey {
   /** Without a trailing slash. */
   url: string;
   appId: string;
-  /** What it signs with and seals with (32 characters): now, and beside that another while they are changed. */
-  houseKeys: readonly [HouseKey, ...HouseKey[]];
+  /** The keys it signs and encrypts with (32 characters): two during key rotation. */
+  providerKeys: readonly [ProviderKey, ...ProviderKey[]];
   apiKeys: readonly string[];
   feeBasisPoints: number;
 }
@@ -25,7 +25,7 @@ export interface WechatPaySettings extends MerchantKey {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** WeChat Pay v3, native: the payer scans a code (https://pay.weixin.qq.com/doc/v3/merchant/4012791874). Amounts are in fen. */
-export function wechatPay(settings: WechatPaySettings, now: () => Date): PaymentHouse {
+export function wechatPay(settings: WechatPaySettings, now: () => Date): PaymentProvider {
   const { appId: appid, merchantId: mchid } = settings;
   const send = (method: 'GET' | 'POST', path: string, fields?: object) => sendTo(settings, now, method, path, fields);
   const tradeAt = (id: string) => `/v3/pay/transactions/out-trade-no/${id}`;
@@ -37,14 +37,14 @@ export function wechatPay(settings: WechatPaySettings, now: () => Date): Payment
     open: async (payment) => {
       const answer = await send('POST', '/v3/pay/transactions/native', { appid, mchid, ...tradeOf(payment) });
       const qrCode = textIn(answer, 'code_url');
-      if (!qrCode) throw new HouseError('unknown', 'WeChat Pay answered no code');
-      // It goes by our own number until it is paid.
+      if (!qrCode) throw new ProviderError('unknown', 'WeChat Pay answered no code');
+      // It has our own number until it is paid.
       return { reference: payment.id, redirectUrl: null, qrCode };
     },
     ask: async ({ id }) => outcomeOf(await send('GET', `${tradeAt(id)}?mchid=${mchid}`)),
     close: async ({ id }) => {
       await send('POST', `${tradeAt(id)}/close`, { mchid }).catch((error: unknown) => {
-        if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+        if (!(error instanceof ProviderError && error.certainty === 'refused')) throw error;
       });
     },
     refund: async (payment, refund) => {
@@ -70,18 +70,18 @@ async function sendTo(
   const headers = {
     accept: 'application/json',
     authorization: authorization(settings, { method, path, body, at: now() }),
-    'wechatpay-serial': settings.houseKeys[0].publicKeyId,
+    'wechatpay-serial': settings.providerKeys[0].publicKeyId,
     ...(fields ? { 'content-type': 'application/json' } : {}),
   };
   const init = fields ? { method, headers, body } : { method, headers };
-  const answer = await callHouse(`${settings.url}${path}`, init);
+  const answer = await callProvider(`${settings.url}${path}`, init);
   if (answer.status === 204) return {};
-  const verdict = checkSignature(settings.houseKeys, (name) => answer.headers.get(name) ?? '', answer.text, now());
-  if (verdict !== 'good') throw new HouseError('unknown', 'an answer was not signed by WeChat Pay');
+  const verdict = checkSignature(settings.providerKeys, (name) => answer.headers.get(name) ?? '', answer.text, now());
+  if (verdict !== 'good') throw new ProviderError('unknown', 'an answer was not signed by WeChat Pay');
   return readObject(answer.text);
 }
 
-function tradeOf({ id, money, subject, endsAt, notifyUrl }: HousePayment) {
+function tradeOf({ id, money, subject, endsAt, notifyUrl }: ProviderPayment) {
   return {
     description: subject,
     out_trade_no: id,
@@ -91,7 +91,7 @@ function tradeOf({ id, money, subject, endsAt, notifyUrl }: HousePayment) {
   };
 }
 
-function refundOf({ id }: KnownPayment, { id: out_refund_no, money, paid }: HouseRefund) {
+function refundOf({ id }: KnownPayment, { id: out_refund_no, money, paid }: ProviderRefund) {
   const amount = { refund: money.amount, total: paid.amount, currency: money.currency };
   return { out_trade_no: id, out_refund_no, amount };
 }
@@ -102,17 +102,17 @@ function outcomeOf(trade: Fields): Outcome {
   if (state === 'SUCCESS' || state === 'REFUND') {
     const reference = textIn(trade, 'transaction_id');
     const paid = { amount: wholeIn(amount, 'total'), currency: textIn(amount, 'currency'), reference };
-    // Some of it, or all, has been given back since; how much it does not say.
-    return keptOf(paid, state === 'REFUND' ? Number.NaN : 0, state);
+    // It was refunded in part or in full; the amount is not given.
+    return outcomeAfterRefunds(paid, state === 'REFUND' ? Number.NaN : 0, state);
   }
   if (state === 'PAYERROR') return { state: 'failed' };
-  // The payer is entering a password, or WeChat is about to take the money.
+  // The payer is entering a password, or WeChat is about to capture the money.
   if (state === 'USERPAYING' || state === 'ACCEPT') return { state: 'clearing' };
   return { state: state === 'CLOSED' || state === 'REVOKED' ? 'ended' : 'open' };
 }
 
 function readNotice(settings: WechatPaySettings, { headers, body, at }: RawNotice): Notice {
-  const verdict = checkSignature(settings.houseKeys, (name) => String(headers[name] ?? ''), body, at);
+  const verdict = checkSignature(settings.providerKeys, (name) => String(headers[name] ?? ''), body, at);
   if (verdict !== 'good') return { refused: verdict };
   const notice = readObject(body);
   if (!textIn(notice, 'event_type').startsWith('TRANSACTION.')) return { ignored: true };

@@ -1,17 +1,17 @@
 import { createDecipheriv, createSign, createVerify, randomBytes } from 'node:crypto';
-import { isObject, readObject, textIn } from '../call-house.ts';
+import { isObject, readObject, textIn } from '../call-provider.ts';
 
 const TOLERANCE_SECONDS = 300;
 
 export interface MerchantKey {
   merchantId: string;
-  /** Of the merchant's certificate. */
+  /** The merchant certificate's. */
   serial: string;
   /** PEM. */
   privateKey: string;
 }
 
-/** `Authorization` of a request: RSA-SHA256 over method, path, time, nonce and body, a line each. */
+/** `Authorization` of a request: RSA-SHA256 over method, path, time, nonce and body, one per line. */
 export function authorization(
   key: MerchantKey,
   request: { method: string; path: string; body: string; at: Date },
@@ -25,19 +25,19 @@ export function authorization(
   return `WECHATPAY2-SHA256-RSA2048 ${list.join(',')}`;
 }
 
-export interface HouseKey {
-  /** `PUB_KEY_ID_…`, or a certificate's serial number: what answers and notices name in `Wechatpay-Serial`. */
+export interface ProviderKey {
+  /** `PUB_KEY_ID_…`, or a certificate's serial number: `Wechatpay-Serial` in answers and notices. */
   publicKeyId: string;
   /** PEM, of a key or a certificate. */
   publicKey: string;
 }
 
 /**
- * Checks the signature over time, nonce and body of an answer or a notice by the key that it names. Wrong ones are sent on purpose, to see
- * whether we look.
+ * Checks the signature over time, nonce and body of an answer or webhook by the key it names. WeChat Pay sends wrong ones on purpose, as a
+ * test.
  */
 export function checkSignature(
-  keys: readonly HouseKey[],
+  keys: readonly ProviderKey[],
   header: (name: string) => string,
   body: string,
   at: Date,
@@ -53,7 +53,7 @@ export function checkSignature(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Opens a notice's `resource` (AES-256-GCM under the API v3 key); null where it was sealed under none of these keys. */
+/** Decrypts a webhook's `resource` (AES-256-GCM under the API v3 key); null where none of these keys fits. */
 export function openResource(resource: unknown, apiKeys: readonly string[]): Fields | null {
   if (!isObject(resource) || resource.algorithm !== 'AEAD_AES_256_GCM') return null;
   for (const apiKey of apiKeys) {

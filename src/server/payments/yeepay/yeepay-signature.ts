@@ -12,7 +12,7 @@ type Params = Readonly<Record<string, string>>;
 
 export interface YeepayKeys {
   appKey: string;
-  /** The merchant's own keys and Yeepay's, in PEM: the one that signs first, and beside it another while they are changed. */
+  /** The merchant's own keys and Yeepay's, in PEM: the signing key first, and a second one during key rotation. */
   privateKeys: readonly [string, ...string[]];
   publicKeys: readonly string[];
 }
@@ -22,7 +22,7 @@ export function normalized(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Parameters by name, as they are signed. */
+/** Parameters sorted by name, as signed. */
 export function canonicalParams(params: Params): string {
   const pairs = Object.entries(params).map(([name, value]) => `${normalized(name)}=${normalized(value)}`);
   return pairs.toSorted((a, b) => (a < b ? -1 : 1)).join('&');
@@ -30,13 +30,13 @@ export function canonicalParams(params: Params): string {
 
 export interface YeepayCall {
   method: 'GET' | 'POST';
-  /** Below the host's own path. */
+  /** Without the host's own path. */
   path: string;
   params: Params;
   at: Date;
 }
 
-/** The text that is signed of a request whose headers are these. */
+/** The text to sign for a request with these headers. */
 export function canonicalRequest({ method, path, params }: YeepayCall, auth: string, headers: Params): string {
   const lines = Object.entries(headers).map(([name, value]) => `${normalized(name)}:${normalized(value)}`);
   const query = method === 'POST' ? '' : canonicalParams(params);
@@ -69,8 +69,8 @@ export function signedHeaders(
 }
 
 /**
- * Opens a notice's `response` (`key$data$AES$SHA256`: an AES-128 key under our RSA key, and under it JSON with Yeepay's signature after
- * the last `$`); null where it was not sealed for us or not signed by Yeepay, without telling which.
+ * Decrypts a webhook's `response` (`key$data$AES$SHA256`: an AES-128 key under our RSA key, with it JSON with Yeepay's signature after the
+ * last `$`); null where not encrypted for us or not signed by Yeepay, without saying which.
  */
 export function openEnvelope({ privateKeys, publicKeys }: YeepayKeys, response: string): string | null {
   const [sealedKey = '', data = '', cipher, digest, ...more] = response.split('$');
@@ -89,7 +89,7 @@ interface Opened {
 
 function openedWith(privateKey: string, sealedKey: string, data: string): Opened | null {
   try {
-    // A wrong padding gives some other key instead of a fault that tells of it.
+    // With wrong padding this returns some other key instead of throwing.
     const key = privateDecrypt(
       { key: privateKey, padding: constants.RSA_PKCS1_PADDING },
       Buffer.from(sealedKey, 'base64url'),

@@ -1,30 +1,30 @@
 import { toDecimal } from '../../../contract/money.ts';
-import type { HouseChannel } from '../../../contract/payments.ts';
-import { callHouse, decimalIn, isObject, oneLine, readObject, textIn } from '../call-house.ts';
+import type { ExternalChannel } from '../../../contract/payments.ts';
+import { callProvider, decimalIn, isObject, oneLine, readObject, textIn } from '../call-provider.ts';
 import { chinaTime } from '../china-time.ts';
 import { minorUnits } from '../decimal.ts';
-import { givenBackUnits, keptOf } from '../kept-money.ts';
 import {
-  HouseError,
-  type HousePayment,
-  type HouseRefund,
   type KnownPayment,
   type Notice,
   type Opened,
   type Outcome,
-  type PaymentHouse,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
   type RawNotice,
   type RefundAnswer,
-} from '../payment-house.ts';
+} from '../payment-provider.ts';
+import { outcomeAfterRefunds, refundedUnits } from '../refunded-payments.ts';
 import { canonicalParams, normalized, openEnvelope, signedHeaders, type YeepayKeys } from './yeepay-signature.ts';
 
-export type YeepayChannel = Extract<HouseChannel, `yeepay-${string}`>;
+export type YeepayChannel = Extract<ExternalChannel, `yeepay-${string}`>;
 
 export interface YeepaySettings extends YeepayKeys {
-  /** With the gateway's own path, without a trailing slash. */
+  /** Includes the gateway's path, without a trailing slash. */
   url: string;
   merchantNo: string;
-  /** On top of what is paid, in hundredths of a percent. */
+  /** Basis points on top of the amount paid. */
   fees: Readonly<Record<YeepayChannel, number>>;
 }
 
@@ -32,7 +32,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Params = Readonly<Record<string, string>>;
 type Send = (method: 'GET' | 'POST', path: string, params: Params) => Promise<Fields>;
 
-/** How the payer of a channel pays: a wallet scans a code, a card is entered on Yeepay's page. */
+/** How each channel is paid: a wallet scans a code, a card is entered on Yeepay's page. */
 const WAYS: Readonly<Record<YeepayChannel, { wallet: string } | { card: string }>> = {
   'yeepay-wechat': { wallet: 'WECHAT' },
   'yeepay-alipay': { wallet: 'ALIPAY' },
@@ -44,14 +44,14 @@ export const YEEPAY_CHANNELS = Object.keys(WAYS) as readonly YeepayChannel[];
 const DONE = ['00000', 'OPR00000'];
 
 /** Yeepay (https://open.yeepay.com): two wallets and two kinds of cards behind one merchant. Yuan only. */
-export function yeepay(settings: YeepaySettings, now: () => Date): readonly PaymentHouse[] {
+export function yeepay(settings: YeepaySettings, now: () => Date): readonly PaymentProvider[] {
   const send: Send = (method, path, params) => sendTo(settings, now, method, path, params);
-  return YEEPAY_CHANNELS.map((channel) => houseOf(settings, send, channel));
+  return YEEPAY_CHANNELS.map((channel) => providerOf(settings, send, channel));
 }
 
-function houseOf(settings: YeepaySettings, send: Send, channel: YeepayChannel): PaymentHouse {
+function providerOf(settings: YeepaySettings, send: Send, channel: YeepayChannel): PaymentProvider {
   const named = ({ id: orderId }: KnownPayment) => ({ ...merchantOf(settings), orderId });
-  /** Those that Yeepay would not close although it calls them unpaid. It has no word of its own for what a bank is at. */
+  /** Payments Yeepay refused to close although it reports them unpaid. It has no status for processing by a bank. */
   const notClosed = new Set<string>();
   return {
     id: channel,
@@ -65,9 +65,9 @@ function houseOf(settings: YeepaySettings, send: Send, channel: YeepayChannel): 
       return notClosed.has(payment.id) ? { state: 'clearing' } : outcome;
     },
     close: async (payment) => {
-      // One that is paid or has ended cannot be closed, nor one that a bank is at; asking afterwards tells which.
+      // One that is paid, ended or processed by a bank cannot be closed; the query afterwards tells which.
       await send('POST', '/rest/v1.0/trade/order/close', named(payment)).catch((error: unknown) => {
-        if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+        if (!(error instanceof ProviderError && error.certainty === 'refused')) throw error;
         notClosed.add(payment.id);
       });
     },
@@ -86,19 +86,19 @@ async function sendTo(
   params: Params,
 ): Promise<Fields> {
   const headers = signedHeaders(settings, { method, path, params, at: now() });
-  // On their way the values are encoded twice, while they are signed as encoded once.
+  // The values are sent percent-encoded twice, but signed as encoded once.
   const sent = canonicalParams(Object.fromEntries(Object.entries(params).map(([k, v]) => [k, normalized(v)])));
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer =
     method === 'GET'
-      ? await callHouse(`${settings.url}${path}?${sent}`, { method, headers })
-      : await callHouse(`${settings.url}${path}`, { method, headers: { ...headers, ...form }, body: sent });
+      ? await callProvider(`${settings.url}${path}?${sent}`, { method, headers })
+      : await callProvider(`${settings.url}${path}`, { method, headers: { ...headers, ...form }, body: sent });
   const fields = readObject(answer.text);
   const result = isObject(fields.result) ? fields.result : {};
   const code = textIn(result, 'code');
   if (DONE.includes(code)) return result;
   const said = oneLine(textIn(result, 'message'));
-  throw new HouseError(code ? 'refused' : 'unknown', `Yeepay answered ${path} with ${code || 'no code'}`, {
+  throw new ProviderError(code ? 'refused' : 'unknown', `Yeepay answered ${path} with ${code || 'no code'}`, {
     code,
     said,
   });
@@ -108,7 +108,7 @@ async function open(
   send: Send,
   settings: YeepaySettings,
   channel: YeepayChannel,
-  payment: HousePayment,
+  payment: ProviderPayment,
 ): Promise<Opened> {
   const asked = {
     ...merchantOf(settings),
@@ -122,18 +122,18 @@ async function open(
   if ('wallet' in way) {
     const scan = { channel: way.wallet, payWay: 'USER_SCAN' };
     const qrCode = textIn(await send('POST', '/rest/v1.0/aggpay/pre-pay', { ...asked, ...scan }), 'prePayTn');
-    if (!qrCode) throw new HouseError('unknown', 'Yeepay answered no code');
-    // It goes by our own number.
+    if (!qrCode) throw new ProviderError('unknown', 'Yeepay answered no code');
+    // It has our own number.
     return { reference: payment.id, redirectUrl: null, qrCode };
   }
   const page = { cardType: way.card, returnUrl: payment.returnUrl };
   const answer = await send('POST', '/rest/v1.0/cashier/unified/order', { ...asked, ...page });
   const redirectUrl = textIn(answer, 'cashierUrl');
-  if (!redirectUrl) throw new HouseError('unknown', 'Yeepay answered no page');
+  if (!redirectUrl) throw new ProviderError('unknown', 'Yeepay answered no page');
   return { reference: payment.id, redirectUrl, qrCode: null };
 }
 
-/** What becomes of an order that is not paid, by Yeepay's word for it: it has no others. PROCESSING waits for its payer, or for a bank. */
+/** The state of an unpaid order by Yeepay's status, of which these are all. PROCESSING waits for its payer or for a bank. */
 const UNPAID: Readonly<Record<string, 'failed' | 'ended' | 'open'>> = {
   PROCESSING: 'open',
   FAIL: 'failed',
@@ -147,14 +147,14 @@ function outcomeOf(trade: Fields): Outcome {
     const amount = minorUnits(decimalIn(trade, 'orderAmount'), 'CNY');
     const refunded = decimalIn(trade, 'totalRefundAmount');
     const paid = { amount, currency: 'CNY', reference: textIn(trade, 'uniqueOrderNo') };
-    return keptOf(paid, givenBackUnits(refunded, 'CNY'), `totalRefundAmount ${refunded}`);
+    return outcomeAfterRefunds(paid, refundedUnits(refunded, 'CNY'), `totalRefundAmount ${refunded}`);
   }
   const state = UNPAID[status];
-  if (!state) throw new HouseError('unknown', `Yeepay called an order ${oneLine(status) || 'nothing'}`);
+  if (!state) throw new ProviderError('unknown', `Yeepay called an order ${oneLine(status) || 'nothing'}`);
   return { state };
 }
 
-async function refundAt(send: Send, order: Params, refund: HouseRefund): Promise<RefundAnswer> {
+async function refundAt(send: Send, order: Params, refund: ProviderRefund): Promise<RefundAnswer> {
   const { id, money, reference: known } = refund;
   const named = { ...order, refundRequestId: id };
   const ask = () => send('GET', '/rest/v1.0/trade/refund/query', named);
@@ -162,8 +162,8 @@ async function refundAt(send: Send, order: Params, refund: HouseRefund): Promise
     ? await ask()
     : await send('POST', '/rest/v1.0/trade/refund', { ...named, refundAmount: toDecimal(money) }).catch(
         async (error: unknown) => {
-          // Every answer but success has a code of its own, so one that was asked for before looks like one that is refused.
-          if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+          // Every answer but success has its own code, so a repeated request looks like a refused one.
+          if (!(error instanceof ProviderError && error.certainty === 'refused')) throw error;
           return (await foundAt(ask)) ?? Promise.reject(error);
         },
       );
@@ -175,10 +175,10 @@ async function refundAt(send: Send, order: Params, refund: HouseRefund): Promise
   return { state: status === 'SUCCESS' ? 'done' : 'pending', reference };
 }
 
-/** What is asked about; null where the house says that there is none. */
+/** The fields; null where the payment provider says that there is none. */
 async function foundAt(ask: () => Promise<Fields>): Promise<Fields | null> {
   return ask().catch((error: unknown) => {
-    if (error instanceof HouseError && error.certainty === 'refused') return null;
+    if (error instanceof ProviderError && error.certainty === 'refused') return null;
     throw error;
   });
 }

@@ -106,8 +106,8 @@ export class RailDesk {
     return this.#answer(cancelled);
   }
 
-  /** Tickets of an order that has been given up: the seats go back to sale. */
-  async giveBack(locator: string): Promise<SupplierOrder> {
+  /** Voids the tickets of an order that was abandoned: the seats go back on sale. */
+  async voidTickets(locator: string): Promise<SupplierOrder> {
     const booking = await this.#current(locator);
     const voided = await this.#parts.inventory.change(booking, ['issued'], { state: 'voided' });
     return this.#answer(voided ?? booking);

@@ -56,7 +56,11 @@ export function seatsOfTickets(booking: Booked, tickets: readonly string[]): Sea
 }
 
 /** What the railway keeps of tickets that all went the same way, and until when that holds. Refused once their train has left. */
-export function keptOf(fares: readonly TicketFare[], ticket: RailTicket, now: Date): { penalty: number; until: Date } {
+export function railPenalty(
+  fares: readonly TicketFare[],
+  ticket: RailTicket,
+  now: Date,
+): { penalty: number; until: Date } {
   const band = refundBand(ticket, now);
   if (!band) throw refused('notPermitted', 'trainLeft');
   const penalty = fares.reduce((sum, { fare }) => sum + railFee(fare, band, now), 0);

@@ -8,7 +8,7 @@ import { RailExchanges } from './rail-exchanges.ts';
 import type { SandboxRailParts } from './rail-parts.ts';
 import { writeRailRef } from './rail-ref.ts';
 import type { RailSupplier } from './rail-supplier.ts';
-import { faresOf, keptOf, seatsOfTickets, wishOf } from './rail-tickets.ts';
+import { faresOf, railPenalty, seatsOfTickets, wishOf } from './rail-tickets.ts';
 import { SeatsNow } from './seats-now.ts';
 import { rideOf, stopsOf } from './timetable.ts';
 
@@ -28,7 +28,7 @@ export function createSandboxRail(parts: SandboxRailParts): RailSupplier {
       const stretch = now.timetable.stretch(trainNo, origin, destination, date);
       if (!stretch) throw refused('notFound', 'trainUnknown');
       const fares = faresOf(booking, rideOf(stretch)).filter(({ ticket }) => tickets.includes(ticket));
-      return keptOf(fares, await exchanges.ticketOf(booking), parts.clock.now());
+      return railPenalty(fares, await exchanges.ticketOf(booking), parts.clock.now());
     },
     seatsOf: seatsOfTickets,
   });
@@ -61,7 +61,7 @@ export function createSandboxRail(parts: SandboxRailParts): RailSupplier {
     retrieve: (ref) => desk.retrieve(ref),
     retrieveByKey: (key) => desk.retrieveByKey(key),
     cancelHold: (ref) => desk.cancelHold(ref),
-    void: (ref) => desk.giveBack(ref),
+    void: (ref) => desk.voidTickets(ref),
     refundQuote: (ref, parts) => refunds.quote(ref, parts),
     refundConfirm: (ref) => refunds.confirm(ref),
     retrieveRefund: (ref) => refunds.retrieve(ref),

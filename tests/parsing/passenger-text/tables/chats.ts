@@ -1,6 +1,6 @@
 import type { PassengerTextCase } from '../told.ts';
 
-/** Details in chats, forms, tables and passport pages. Read on 20 November 2026. */
+/** Details in chats, forms, tables and passport pages. Parsed as of 20 November 2026. */
 export const CHAT_CASES: readonly PassengerTextCase[] = [
   ['李梅 310101 19851224 3526', 'I 310101198512243526 李梅 1985-12-24 F'],
   ['王爷 １１０１０５１９４９１２３１００２Ｘ', 'I 11010519491231002X 王爷 1949-12-31 F'],

@@ -1,6 +1,6 @@
 import type { PassengerTextCase } from '../told.ts';
 
-/** DOCS and FOID lines as they are pasted. Read on 20 November 2026. */
+/** Pasted DOCS and FOID lines. Parsed as of 20 November 2026. */
 export const DOCS_CASES: readonly PassengerTextCase[] = [
   [
     '  7 SSR DOCS BA HK1 P/GBR/123456789/GBR/30JUN73/M/14APR29/SMITH/JOHN/PAUL/P2',

@@ -1,6 +1,6 @@
 import type { PassengerTextCase } from '../told.ts';
 
-/** Identity cards as they are pasted. Read on 20 November 2026. */
+/** Pasted identity cards. Parsed as of 20 November 2026. */
 export const ID_CARD_CASES: readonly PassengerTextCase[] = [
   ['张三 110101199003070011', 'I 110101199003070011 张三 1990-03-07 M'],
   ['张三110101199003070011', 'I 110101199003070011 张三 1990-03-07 M'],

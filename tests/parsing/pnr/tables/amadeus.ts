@@ -1,6 +1,6 @@
 import type { PnrCase } from '../told.ts';
 
-/** Whole texts in the shape of Amadeus, read on 20 November 2026. */
+/** Complete texts in Amadeus format, parsed as of 20 November 2026. */
 export const AMADEUS_CASES: readonly PnrCase[] = [
   {
     name: 'a whole record with header, contacts and remarks',
@@ -248,7 +248,7 @@ LONXX2100/0123KL/16NOV26
   },
 ];
 
-/** The same as agents paste it: broken, out of chats and mails, with seldom seen lines. */
+/** The same as pasted by agents: broken, from chats and mails, with rare lines. */
 export const ODD_AMADEUS: readonly PnrCase[] = [
   {
     name: 'given names broken where a blank may have been',

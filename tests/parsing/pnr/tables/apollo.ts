@@ -1,6 +1,6 @@
 import type { PnrCase } from '../told.ts';
 
-/** Whole texts in the shape of Apollo, read on 20 November 2026. */
+/** Complete texts in Apollo format, parsed as of 20 November 2026. */
 export const APOLLO_CASES: readonly PnrCase[] = [
   {
     name: 'a whole record',
@@ -197,7 +197,7 @@ GFAX-SSRINFTDLHK1 ATLLHR 0401Y10JAN-1LARSEN/MARIT.LARSEN/SIV 28DEC25
   },
 ];
 
-/** The same as agents paste it: broken, out of chats and mails, with seldom seen lines. */
+/** The same as pasted by agents: broken, from chats and mails, with rare lines. */
 export const ODD_APOLLO: readonly PnrCase[] = [
   {
     name: 'flights alone as somebody types them',

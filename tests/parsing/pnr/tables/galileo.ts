@@ -1,6 +1,6 @@
 import type { PnrCase } from '../told.ts';
 
-/** Whole texts in the shape of Galileo, read on 20 November 2026. */
+/** Complete texts in Galileo format, parsed as of 20 November 2026. */
 export const GALILEO_CASES: readonly PnrCase[] = [
   {
     name: 'a whole record',
@@ -179,7 +179,7 @@ S 1. LO  0516 D  20DEC WAWFRA
   },
 ];
 
-/** The same as agents paste it: broken, out of chats and mails, with seldom seen lines. */
+/** The same as pasted by agents: broken, from chats and mails, with rare lines. */
 export const ODD_GALILEO: readonly PnrCase[] = [
   {
     name: 'Galileo with the DOCS of its service information',

@@ -1,6 +1,6 @@
 import type { PnrCase } from '../told.ts';
 
-/** Texts that are of no one system, hostile ones among them; read on 20 November 2026. */
+/** Texts of no particular system, hostile ones included; parsed as of 20 November 2026. */
 export const NO_SYSTEM_CASES: readonly PnrCase[] = [
   {
     name: 'words that are no PNR',

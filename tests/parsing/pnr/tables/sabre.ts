@@ -1,6 +1,6 @@
 import type { PnrCase } from '../told.ts';
 
-/** Whole texts in the shape of Sabre, read on 20 November 2026. */
+/** Complete texts in Sabre format, parsed as of 20 November 2026. */
 export const SABRE_CASES: readonly PnrCase[] = [
   {
     name: 'a whole record',
@@ -255,7 +255,7 @@ L3XX.L3XX*AWS 1142/18NOV26`,
   },
 ];
 
-/** The same as agents paste it: broken, out of chats and mails, with seldom seen lines. */
+/** The same as pasted by agents: broken, from chats and mails, with rare lines. */
 export const ODD_SABRE: readonly PnrCase[] = [
   {
     name: 'the end of a name that looks like a command',

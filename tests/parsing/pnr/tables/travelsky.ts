@@ -1,6 +1,6 @@
 import type { PnrCase } from '../told.ts';
 
-/** Whole texts in the shape of TravelSky, read on 20 November 2026. */
+/** Complete texts in TravelSky format, parsed as of 20 November 2026. */
 export const TRAVELSKY_CASES: readonly PnrCase[] = [
   {
     name: 'a Chinese child',
@@ -353,7 +353,7 @@ SFC:01   SFN:01`,
   },
 ];
 
-/** The same as agents paste it: broken, out of chats and mails, with seldom seen lines. */
+/** The same as pasted by agents: broken, from chats and mails, with rare lines. */
 export const ODD_TRAVELSKY: readonly PnrCase[] = [
   {
     name: 'a bracket with the locator broken behind it',

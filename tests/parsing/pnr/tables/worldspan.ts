@@ -1,6 +1,6 @@
 import type { PnrCase } from '../told.ts';
 
-/** Whole texts in the shape of Worldspan, read on 20 November 2026. */
+/** Complete texts in Worldspan format, parsed as of 20 November 2026. */
 export const WORLDSPAN_CASES: readonly PnrCase[] = [
   {
     name: 'a record with header and the weekday before the cities',
@@ -85,7 +85,7 @@ TKG FAX-NOT PRICED FARE TYPE EX`,
   },
 ];
 
-/** The same as agents paste it: broken, out of chats and mails, with seldom seen lines. */
+/** The same as pasted by agents: broken, from chats and mails, with rare lines. */
 export const ODD_WORLDSPAN: readonly PnrCase[] = [
   {
     name: 'two names of one Worldspan item',

@@ -52,7 +52,7 @@ function valuesOf(search: OrdersSearch): FilterValues {
 
 const NOTHING = valuesOf({});
 
-/** The filters that are needed less often; they apply together. */
+/** The less frequent filters; they apply together. */
 export function FilterSheet({ search, open, onClose, onChange }: FilterSheetProps) {
   const { t } = useLingui();
   return (
@@ -88,7 +88,7 @@ export function FilterSheet({ search, open, onClose, onChange }: FilterSheetProp
   );
 }
 
-/** What would be kept: what is typed here, with the search, type and group that the list has. */
+/** The filter to save: the typed values, with the list's search, type and group. */
 function SaveTyped({ search: { q, product, type, group } }: Pick<FilterSheetProps, 'search'>) {
   const { values } = useFormikContext<FilterValues>();
   return <SaveFilter search={readOrdersSearch({ ...values, q, product, type, group })} />;

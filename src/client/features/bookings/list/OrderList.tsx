@@ -27,11 +27,11 @@ interface OrderListProps {
   /** The order shown beside the list. */
   selected: string | null;
   onReset: () => void;
-  /** Stands above the rows and scrolls away with them. */
+  /** Above the rows, scrolling with them. */
   children?: ReactNode;
 }
 
-/** The bookings that fit the filters: only rows in sight are drawn, further pages come as the agent nears the end. */
+/** The matching bookings: only visible rows are rendered, further pages load as the agent nears the end. */
 export function OrderList({ search, selected, onReset, children }: OrderListProps) {
   const host = useRef<HTMLDivElement>(null);
   const list = useOrders(search);
@@ -106,7 +106,7 @@ interface ListStateProps {
   onReset: () => void;
 }
 
-/** What stands where there are no rows: loading, nothing, filters that are none, an error, no connection. */
+/** Shown without rows: loading, no match, invalid filters, an error, offline. */
 export function ListState({ list, search, onReset }: ListStateProps) {
   const { t } = useLingui();
   const isFiltered = Object.keys(search).length > 0;
@@ -146,7 +146,7 @@ interface NoSuchFilterProps extends Omit<ListStateProps, 'list'> {
   refused: readonly SheetFilter[];
 }
 
-/** In place of a list by filters that the server does not know, as an old or mistyped address may have them. */
+/** Replaces a list whose filters the server does not know, e.g. from an old or mistyped URL. */
 function NoSuchFilter({ refused, search, onReset }: NoSuchFilterProps) {
   const { t } = useLingui();
   const { list } = useFormat();

@@ -12,7 +12,7 @@ import type { ChangeSearch } from '../use-orders-search.ts';
 import { useFilterWords } from './filter-labels.ts';
 import styles from './OrdersToolbar.module.css';
 
-/** Narrowing the list asks the server. */
+/** Filtering needs the server. */
 const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet, { isAskedFor: true });
 
 const PAUSE_MS = 350;
@@ -58,14 +58,14 @@ export function OrdersToolbar({ search, onChange }: OrdersToolbarProps) {
   );
 }
 
-/** Searches a moment after the last key, or at once on Enter. */
+/** Debounced search; at once on Enter. */
 function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const { t } = useLingui();
   const draft = useFieldText('orders', value);
   const { place, text } = draft;
   const known = useRef(value);
   useEffect(() => {
-    // Whatever else changes the search takes the place of what was typed.
+    // A search changed elsewhere replaces the typed text.
     if (known.current !== value && text.trim() !== value) setDraft(place, undefined);
     known.current = value;
   }, [value, place, text]);

@@ -12,7 +12,7 @@ interface PendingGroupsProps {
   onChange: ChangeSearch;
 }
 
-/** What waits for somebody, by group with its count (spec §2, side menu); a tap filters the list, another takes it back. */
+/** Pending orders by group, with counts (spec §2, side menu); a tap filters the list, another clears it. */
 export function PendingGroups({ search, onChange }: PendingGroupsProps) {
   const { t, i18n } = useLingui();
   const isPhone = useWidth() === 'phone';

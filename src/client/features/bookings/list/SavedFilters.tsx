@@ -21,7 +21,7 @@ const MAX_NAME = 40;
 type Tell = (error: unknown) => unknown;
 const say: Tell = (error) => toast(messageOf(error), 'error');
 
-/** Shows at once what the server answers; false where it refused, which `tell` says. */
+/** Caches the server's response at once; false where it refused, which `tell` shows. */
 async function keep(work: () => Promise<OrderFilters>, tell: Tell = say): Promise<boolean> {
   try {
     queryClient.setQueryData(apiQueryKey('orderFilters', {}), await work());
@@ -34,7 +34,7 @@ async function keep(work: () => Promise<OrderFilters>, tell: Tell = say): Promis
 const save = (name: string, search: OrdersSearch, tell?: Tell) =>
   keep(() => call('saveOrderFilter', { name, search }), tell);
 
-/** The filters that the user has named: each is applied with a press, renamed, or deleted with a way back. */
+/** The user's saved filters: each can be applied, renamed, or deleted with undo. */
 export function SavedFilters({ onApply }: { onApply: (search: OrdersSearch) => void }) {
   const { t } = useLingui();
   const { data } = useApiQuery('orderFilters', {});
@@ -87,7 +87,7 @@ interface RenameProps {
 
 function RenameForm(props: RenameProps) {
   const place = `filter/${props.filter.id}`;
-  // What was typed before is read first: the form begins with it.
+  // The form starts with the draft, so the draft is read first.
   return useDraftsAt(place) === null ? null : <ReadRename {...props} place={place} />;
 }
 
@@ -127,7 +127,7 @@ function ReadRename({ filter: { id, name }, onDone, place }: RenameProps & { pla
   );
 }
 
-/** Names what the form is set to; one of the same name is replaced. */
+/** Saves the form's filter by name; replaces one of the same name. */
 export function SaveFilter({ search }: { search: OrdersSearch }) {
   const { t } = useLingui();
   const online = useOnline();
@@ -136,7 +136,7 @@ export function SaveFilter({ search }: { search: OrdersSearch }) {
   const name = values.saveAs.trim();
   const isEmpty = Object.values(search).every((value) => value === undefined);
   const tell: Tell = (error) => {
-    // The form itself is not sent: its fields would say nothing yet.
+    // Not submitted: its fields would show no errors yet.
     void setTouched(setNestedObjectValues(values, true), false);
     showRefused(error, setErrors, (path) => (path === 'name' ? 'saveAs' : path.replace(/^search\./, '')));
   };

@@ -14,7 +14,7 @@ interface TypeChipsProps {
   onChange: ChangeSearch;
 }
 
-/** What was booked, and the kinds of order of spec §2: all, origin, change, refund, void. */
+/** Filters by product, and by order type of spec §2: all, origin, change, refund, void. */
 export function TypeChips({ search, onChange }: TypeChipsProps) {
   const { t, i18n } = useLingui();
   const open = useOpenVoyages().data?.total ?? 0;

@@ -29,7 +29,7 @@ export function useFilterLabels(): (key: SheetFilter) => string {
   return (key) => labels[key];
 }
 
-/** The statuses, by what they are called: agents know those of one name as one, whoever brought an order there. */
+/** The statuses grouped by label: agents see those with one label as one. */
 function byName(): OrderStatus[][] {
   const named = new Map<string, OrderStatus[]>();
   for (const status of ORDER_STATUSES) {
@@ -39,15 +39,15 @@ function byName(): OrderStatus[][] {
   return [...named.values()];
 }
 
-/** What the filter by status can say: one choice for all statuses of a name, as a list with commas. */
+/** The choices of the status filter: one for all statuses with a label, comma-separated. */
 export const STATUS_CHOICES: readonly string[] = [WITH_DEADLINE, ...byName().map((statuses) => statuses.join())];
 
-/** The choice that a status belongs to, which an older address or a saved filter may name alone. */
+/** The choice that contains a status, which an older URL or a saved filter may name alone. */
 export function choiceOf(status: string): string {
   return STATUS_CHOICES.find((choice) => choice.split(',').includes(status)) ?? status;
 }
 
-/** How a choice is called; a status of a newer server stands for itself. */
+/** The label of a choice; an unknown status is shown as is. */
 export function useStatusWords(): (status: string) => string {
   const { t, i18n } = useLingui();
   const { list } = useFormat();
@@ -59,7 +59,7 @@ export function useStatusWords(): (status: string) => string {
     statuses === WITH_DEADLINE ? t`With a deadline` : list([...new Set(statuses.split(',').map(wordOf))]);
 }
 
-/** What a filter that is set is called, and what it says: days as the agent writes them. */
+/** The label of a set filter, and its value: days in the agent's format. */
 export function useFilterWords(): (key: SheetFilter, value: string) => string {
   const labelOf = useFilterLabels();
   const statusWords = useStatusWords();

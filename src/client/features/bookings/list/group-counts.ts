@@ -2,7 +2,7 @@ import { PENDING_GROUPS, type PendingGroup } from '../../../../contract/order-gr
 import type { StatusCounts } from '../../../../contract/order-list.ts';
 import type { OrderStatus } from '../../../../contract/order-products.ts';
 
-/** Counts per pending group, and all of them together (spec §4). */
+/** Counts per pending group, and their total (spec §4). */
 export function groupCounts(counts: StatusCounts): { groups: Record<PendingGroup, number>; total: number } {
   const of = (statuses: readonly OrderStatus[]): number =>
     counts.filter((entry) => statuses.includes(entry.status)).reduce((sum, entry) => sum + entry.cnt, 0);

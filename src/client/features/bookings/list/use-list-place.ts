@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 const places = new Map<string, number>();
 
-/** Remembers how far a list was scrolled, so that coming back from an order finds the same row. One place per set of filters. */
+/** Remembers a list's scroll position, so that coming back from an order finds the same row. One per set of filters. */
 export function useListPlace(key: string) {
   return useMemo(
     () => ({

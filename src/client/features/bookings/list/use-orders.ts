@@ -4,7 +4,7 @@ import type { OrdersSearch } from '../../../orders/order-filters.ts';
 import { orderListOptions } from '../../../trip/order-list.ts';
 import { toListQuery } from '../orders-query.ts';
 
-/** The list page by page; an order that slid onto the next page in between is shown once. */
+/** The list page by page; an order that moved to the next page meanwhile is shown once. */
 export function useOrders(search: OrdersSearch) {
   useSession();
   const pages = useInfiniteQuery(orderListOptions(toListQuery(search)));

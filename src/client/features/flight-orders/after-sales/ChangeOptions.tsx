@@ -17,7 +17,7 @@ interface ChangeOptionsProps {
   onChoose: (id: string) => void;
 }
 
-/** The flights that can be had, each with all that it costs. */
+/** The available flights, each with its total cost. */
 export function ChangeOptions({ order, found, chosen, onChoose }: ChangeOptionsProps) {
   const { t } = useLingui();
   const isSafe = useClientSafe();
@@ -51,7 +51,7 @@ export function ChangeOptions({ order, found, chosen, onChoose }: ChangeOptionsP
   );
 }
 
-/** Only what would be another way than before. */
+/** Only the journeys that would change. */
 function changedJourneys(order: FlightOrder, { journeys }: ChangeOption): FlightOrder['journeys'] {
   return journeys.filter((journey, i) => {
     const before = order.journeys[i]?.segments[0];
@@ -60,7 +60,7 @@ function changedJourneys(order: FlightOrder, { journeys }: ChangeOption): Flight
   });
 }
 
-/** One way of a trip in few words. */
+/** One journey in few words. */
 export function JourneyWords({ journey }: { journey: FlightOrder['journeys'][number] }) {
   const format = useFormat();
   const [first] = journey.segments;
@@ -80,7 +80,7 @@ export function JourneyWords({ journey }: { journey: FlightOrder['journeys'][num
   );
 }
 
-/** All that an option costs, and of what. */
+/** An option's total cost, and its parts. */
 export function Cost({ option: { quote } }: { option: Pick<ChangeOption, 'quote'> }) {
   const format = useFormat();
   const money = (amount: number) => format.money({ amount, currency: quote.currency });

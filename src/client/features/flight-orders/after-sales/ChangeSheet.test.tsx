@@ -35,7 +35,7 @@ vi.mock('../../../ui/Sheet.tsx', () => ({
   ),
 }));
 
-/** A trip there and back, each way on a day of its own. */
+/** A return trip, each way on a day of its own. */
 function trip(there: string, back: string): FlightOrder {
   const journeys = order().journeys.flatMap((journey) => [
     { ...journey, segments: journey.segments.map((flight) => ({ ...flight, departure: `${there}T09:15` })) },

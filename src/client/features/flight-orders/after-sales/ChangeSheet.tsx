@@ -29,16 +29,16 @@ interface ChangeSheetProps {
   onClose: () => void;
 }
 
-/** Asks for other flights: whose, which way and when; then one of those that can be had, or what the desk finds. */
+/** Requests other flights: whose, which journey and when; then an available one, or what the desk finds. */
 export function ChangeSheet(props: ChangeSheetProps) {
   const place = changePlace(props.order.id);
-  // What was filled in before is read first: a form begins with it.
+  // The form starts with the draft, so the draft is read first.
   return useDraftsAt(place) === null ? null : <ChangeForm {...props} place={place} />;
 }
 
 const VOLUNTARY = '0';
 
-/** The first way that has not been flown yet is meant, unless another is. */
+/** The first journey not yet flown is preselected. */
 function blankJourneys({ journeys }: FlightOrder): ChangeValues['journeys'] {
   const now = new Date(serverNow());
   const next = journeys.findIndex((journey) => !hasFlown(journey, now));
@@ -51,7 +51,7 @@ function wantedOf({ journeys }: ChangeValues): WantedJourney[] {
   );
 }
 
-/** The form has all journeys of the order, and asks for those that are wanted. */
+/** The form has all journeys of the order, the request only the selected ones. */
 function placeOf(values: ChangeValues): PlaceOf {
   const asked = wantedOf(values);
   return (path) => path.replace(/^journeys\[(\d+)\]/, (_, i: string) => `journeys[${asked[Number(i)]?.journey ?? i}]`);

@@ -17,7 +17,7 @@ import { serverNow } from '../../../ui/server-clock.ts';
 
 const FLIGHT = /^[A-Z0-9]{2}\s?\d{1,4}[A-Z]?$/i;
 
-/** Which journeys are to be changed, and to when. */
+/** Which journeys to change, and to which date. */
 export function JourneyFields({ order }: { order: FlightOrder }) {
   const { t } = useLingui();
   const { values, errors, setFieldValue } = useFormikContext<ChangeValues>();
@@ -71,7 +71,7 @@ export function JourneyFields({ order }: { order: FlightOrder }) {
   );
 }
 
-/** What is wrong with the journeys that are wanted, in words; null when nothing is. */
+/** The error of the selected journeys, in words; null without any. */
 export function useWantedFault({ journeys: sold }: FlightOrder): (values: ChangeValues) => string | null {
   const { t } = useLingui();
   const [now] = useState(() => new Date(serverNow()));

@@ -17,7 +17,7 @@ interface OptionCardsProps {
   options: readonly QuotedOption[];
 }
 
-/** What the desk has found for a change, side by side: the agent picks one, then pays or accepts it. */
+/** The desk's options for a change, side by side: the agent picks one, then pays or accepts it. */
 export function OptionCards({ order, options }: OptionCardsProps) {
   const { t } = useLingui();
   const isSafe = useClientSafe();

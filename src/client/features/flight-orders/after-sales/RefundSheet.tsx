@@ -10,7 +10,7 @@ interface RefundSheetProps {
   onClose: () => void;
 }
 
-/** Asks for a refund of tickets of flights, on all of them or on some. */
+/** Requests a refund of flight tickets, on all or some of the flights. */
 export function RefundSheet({ order, open, onClose }: RefundSheetProps) {
   const place = refundPlace(order.id);
   const sending = useAskFlight('refundFlightOrder', place, onClose);

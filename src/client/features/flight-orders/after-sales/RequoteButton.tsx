@@ -6,7 +6,7 @@ import { AskAnewButton } from '../../../orders/AskAnewButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { keep, refused } from './use-return.ts';
 
-/** Sends a request whose quote has expired once more, as it was; afterwards the new one is open. */
+/** Resends a request with an expired quote unchanged; then opens the new one. */
 export function RequoteButton({ order }: { order: FlightOrder }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -36,7 +36,7 @@ interface VoidSheetProps {
 /** Voids the tickets of some passengers inside their window, with a reason; a ticket is voided on all its flights. */
 export function VoidSheet(props: VoidSheetProps) {
   const place = `void/${props.order.id}`;
-  // What was typed before is read first: the form begins with it.
+  // The form starts with the draft, so the draft is read first.
   return useDraftsAt(place) === null ? null : <VoidForm {...props} place={place} />;
 }
 
@@ -103,7 +103,7 @@ function VoidForm({ order, onClose, place }: VoidSheetProps & { place: string })
   );
 }
 
-/** Until when voiding is possible, and whether it can still be taken back. */
+/** Until when voiding is possible, and whether it can be withdrawn. */
 function VoidHint({ voidUntil }: { voidUntil: string }) {
   const until = <DeadlineWords until={voidUntil} />;
   const isLate = useDeadlinePassed(voidUntil);
@@ -127,7 +127,7 @@ function VoidHint({ voidUntil }: { voidUntil: string }) {
   );
 }
 
-/** What comes back for the chosen tickets, before they are voided: the ledger pays just that. */
+/** The refund for the chosen tickets, before they are voided: the ledger pays exactly that. */
 function ComesBack({ quote }: { quote: NonNullable<FlightOrder['voidQuote']> }) {
   const { t } = useLingui();
   const isSafe = useClientSafe();

@@ -3,7 +3,7 @@ import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
 import { useAsk } from '../../../orders/use-ask.ts';
 
-/** Sends a request about tickets of flights; afterwards its page is open. */
+/** Sends a request about flight tickets; then opens its page. */
 export function useAskFlight(
   name: 'refundFlightOrder' | 'changeFlightOrder' | 'voidFlightOrder',
   place: string,

@@ -7,9 +7,9 @@ type Wish = Omit<ChangeSearchInput, 'id'>;
 
 export interface ChangeSearchState {
   isSearching: boolean;
-  /** An answer to just this wish is there. */
+  /** This exact search is done. */
   isDone: boolean;
-  /** No supplier quotes it at once: the desk does. */
+  /** No supplier quotes instantly: the desk does. */
   isDesk: boolean;
   options: readonly ChangeOption[];
   error: Error | null;
@@ -17,7 +17,7 @@ export interface ChangeSearchState {
 
 const NOTHING: ChangeSearchState = { isSearching: false, isDone: false, isDesk: false, options: [], error: null };
 
-/** Searches for other flights; a new search ends the one before it, and an answer counts for the wish that it was asked for alone. */
+/** Searches for other flights; a new search aborts the previous one, and an answer counts only for its own query. */
 export function useChangeSearch(id: string) {
   const [state, setState] = useState<ChangeSearchState & { key: string }>({ ...NOTHING, key: '' });
   const running = useRef<AbortController | null>(null);

@@ -5,20 +5,20 @@ import { apiQueryKey, invalidate, queryClient, useApiMutation } from '../../../a
 import { useRequestQuestions } from '../../../orders/use-request-questions.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Shows an order as the server has answered it. */
+/** Caches an order from the server's response. */
 export function keep(order: FlightOrder): void {
   queryClient.setQueryData(apiQueryKey('flightOrder', { id: order.id }), order);
   void invalidate('bookings', 'bookingCounts');
   if (order.originalBookingId) void invalidate('flightOrder');
 }
 
-/** Says why a step was refused, and looks at the order anew. */
+/** Shows why a step was refused, and refetches the order. */
 export const refused = (error: unknown): void => {
   toast(messageOf(error), 'error');
   void invalidate('flightOrder', 'bookings', 'bookingCounts');
 };
 
-/** What can be asked of tickets, and answered to a quote; each asks before it does, and the page shows what the server answers. */
+/** The requests about tickets, and the answers to a quote; each asks for confirmation, and the page shows the response. */
 export function useReturn(order: FlightOrder) {
   const { t } = useLingui();
   const questions = useRequestQuestions(order);

@@ -30,7 +30,7 @@ const AFTER_SALES = [
   'cancelRefund',
   'cancelVoid',
 ] as const satisfies readonly OrderAction[];
-/** Forms that are kept on the device until there is a connection to send them. */
+/** Forms that are saved on the device until they can be sent. */
 const FILLED_OFFLINE: readonly OrderAction[] = ['change', 'refund'];
 const AFTER_TICKETS: readonly OrderAction[] = ['change', 'refund', 'void'];
 
@@ -39,7 +39,7 @@ interface ActionsCardProps {
   onItinerary: () => void;
 }
 
-/** What can be taken away (as a paper for the traveller) and what can be asked for, closed actions with their reason. */
+/** The traveller's itinerary and the available requests, closed actions with their reason. */
 export function ActionsCard({ order, onItinerary }: ActionsCardProps) {
   const { t } = useLingui();
   const online = useOnline();
@@ -56,7 +56,7 @@ export function ActionsCard({ order, onItinerary }: ActionsCardProps) {
 function AfterSales({ order, online }: { order: FlightOrder; online: boolean }) {
   const { t, i18n } = useLingui();
   const [asking, setAsking] = useState<'refund' | 'change' | 'void' | null>(null);
-  // Tickets that come while the page is open are not given back at once: their agent still waits for other code.
+  // Tickets issued while the page is open are not refunded at once: their agent still waits for other code.
   const [mayAsk] = useState(() => FILLED_OFFLINE.some((action) => actionOf(order, action)?.allowed));
   useLoadedAhead(mayAsk, loadRefund, loadChange);
   const acts: Partial<Record<OrderAction, () => void>> = {

@@ -12,7 +12,7 @@ import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
 import styles from './ContactCard.module.css';
 
-/** Whom to call, who booked, how it was paid, and the orders that belong together; no supplier while a client looks on. */
+/** The contact, who booked, how it was paid, and related orders; no supplier in client-safe mode. */
 export function ContactCard({ order }: { order: FlightOrder }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

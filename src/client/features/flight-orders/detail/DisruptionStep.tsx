@@ -13,18 +13,18 @@ import { labelOf } from '../../../ui/label-of.ts';
 interface DisruptionStepProps {
   order: FlightOrder;
   voyage: Voyage;
-  /** As the first card of any other order has it. */
+  /** As in the first card of any other order. */
   caption?: ReactNode;
 }
 
-/** What the airline has done to a booking that has tickets and waits for an answer. A later one has settled those before it. */
+/** The airline's change that awaits an answer, of a ticketed booking. A later one supersedes those before it. */
 export function useOpenVoyage({ id, status }: Pick<FlightOrder, 'id' | 'status'>): Voyage | undefined {
   const isTicketed = status === 'issued' || status === 'changed';
   const query = { state: 'open', orderId: id, page: 1, pageSize: 1 } as const;
   return useApiQuery('voyages', query, { enabled: isTicketed }).data?.list[0];
 }
 
-/** What the airline has done to the booking's flights and waits for an answer: first on the order's page, with the way to the answers. */
+/** The airline's change of the flights that awaits an answer: first on the order's page, with a link to the answers. */
 export function DisruptionStep({ order, voyage, caption }: DisruptionStepProps) {
   const { t, i18n } = useLingui();
   return (

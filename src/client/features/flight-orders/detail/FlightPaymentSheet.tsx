@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
 import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
 import { reasonLabel } from '../../../orders/order-labels.ts';
-import { wayBack } from '../../../orders/payment/leave-for-house.ts';
+import { wayBack } from '../../../orders/payment/leave-for-provider.ts';
 import { PaymentSheet } from '../../../orders/payment/PaymentSheet.tsx';
 import type { PaymentWork } from '../../../orders/payment/payment-sender.ts';
 
@@ -13,7 +13,7 @@ interface FlightPaymentSheetProps {
   open: boolean;
   onClose: () => void;
   onPaid: (order: FlightOrder) => void;
-  /** The sheet has left the screen. */
+  /** The sheet's exit has ended. */
   onClosed: () => void;
 }
 
@@ -21,7 +21,7 @@ const isPayable = (order: FlightOrder): boolean => actionOf(order, 'pay')?.allow
 
 function workOf({ id, total }: FlightOrder): PaymentWork<FlightOrder> {
   return {
-    // Whoever comes back from a payment house sees the payment, and what became of it.
+    // On returning from a payment provider, the payer sees the payment's result.
     send: (channel) =>
       call('payFlightOrder', { id, channel, successUrl: wayBack(`/flight/orders/${id}?pay=true`), amount: total }),
     product: 'flight',

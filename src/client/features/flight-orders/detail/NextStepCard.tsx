@@ -23,7 +23,7 @@ const RequoteButton = lazyPart(async () => (await import('../after-sales/Requote
 interface NextStepCardProps {
   order: FlightOrder;
   step: NextStep;
-  /** What the page's own title does not say already, on wide screens: the booking number and PNR. */
+  /** What the page's title does not say, on wide screens: the booking number and PNR. */
   caption?: ReactNode;
   onPay: () => void;
   onTicket: () => void;
@@ -36,7 +36,7 @@ interface NextStepCardProps {
   offline: boolean;
 }
 
-/** What to do next, first on the order's page. */
+/** The next step, first on the order's page. */
 export function NextStepCard({ order, step, caption, onDeadline, ...actions }: NextStepCardProps) {
   const { i18n } = useLingui();
   const other = instead(order);
@@ -121,7 +121,7 @@ function NextButtons(props: NextButtonsProps) {
   );
 }
 
-/** Takes back what was asked of the tickets, as long as nothing was done. */
+/** Withdraws a request about tickets, as long as nothing was done. */
 function WithdrawButton({ order, onWithdraw, busy, offline }: NextButtonsProps) {
   const { t, i18n } = useLingui();
   const action = openWithdrawal(order);
@@ -134,7 +134,7 @@ function WithdrawButton({ order, onWithdraw, busy, offline }: NextButtonsProps) 
   );
 }
 
-/** Asks that a reservation is ticketed as soon as it is paid, by whoever pays it. */
+/** Requests ticketing as soon as it is paid, by any payer. */
 function TicketButton({
   order,
   step,
@@ -152,7 +152,7 @@ function TicketButton({
   );
 }
 
-/** What a button says about money, and what it says before a client's eyes. */
+/** A button's text about money, and the one for client-safe mode. */
 const TotalWords = ({ shown, safe }: { shown: ReactNode; safe: ReactNode }) => (useClientSafe() ? safe : shown);
 
 function Headline({ step, isQuote }: { step: NextStep; isQuote: boolean }) {

@@ -29,7 +29,7 @@ import { PoliciesCard } from './PoliciesCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
 
 const loadPayment = () => import('./FlightPaymentSheet.tsx');
-/** Paying needs a connection: its code is not kept on the device. */
+/** Paying needs a connection: the device does not cache its code. */
 const FlightPaymentSheet = lazyPart(async () => (await loadPayment()).FlightPaymentSheet, { isAskedFor: true });
 
 const PushOffer = lazyPart(async () => (await import('../../../offline/PushOffer.tsx')).PushOffer);
@@ -41,7 +41,7 @@ interface OrderDetailProps {
   captioned: boolean;
   paying: boolean;
   onPaying: (paying: boolean) => void;
-  /** The sheet of the paper for the traveller is open. */
+  /** The traveller's itinerary sheet is open. */
   sharing: boolean;
   onSharing: (sharing: boolean) => void;
 }
@@ -119,7 +119,7 @@ export function OrderDetail({ order, captioned, paying, onPaying, sharing, onSha
   );
 }
 
-/** What was asked of tickets, or what a booking costs. */
+/** The request for tickets, or a booking's price. */
 function RequestCard({ order }: { order: FlightOrder }) {
   const request = order.afterSales;
   if (!request) return <PriceCard order={order} />;

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
 import styles from './PoliciesCard.module.css';
 
-/** Bags, change, refund and whom the fare was for, in words (spec §3, policies and restrictions). */
+/** Bags, change, refund and fare restrictions, in words (spec §3, policies and restrictions). */
 export function PoliciesCard({ order }: { order: FlightOrder }) {
   const { t, i18n } = useLingui();
   const { baggage, policies, ticketingSpeed } = order;

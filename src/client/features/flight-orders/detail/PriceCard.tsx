@@ -14,7 +14,10 @@ import { useFormat } from '../../../ui/format.ts';
 import { PRICE_LABELS } from '../price-labels.ts';
 import { clientPaysFor, clientRows, currencyOf, ownRows, type PriceRows } from '../price-rows.ts';
 
-/** What it costs the agency and its client: per passenger type fare and fees, what they come to and how often; what both are made of on demand. While the client looks, theirs alone. */
+/**
+ * The price for the agency and its client: per passenger type fare and fees, their sum and count; details of both on demand. In client-safe
+ * mode, only the client's.
+ */
 export function PriceCard({ order }: { order: FlightOrder }) {
   const { t } = useLingui();
   const prices = useClientPrices();
@@ -35,7 +38,7 @@ export function PriceCard({ order }: { order: FlightOrder }) {
     >
       <dl className={styles.rows}>
         {(isSafe ? clientRows(order, prices) : ownRows(order.priceBreakdown)).map((rows, place) => (
-          // After a change, those of one type may pay different prices.
+          // After a change, prices within a type may differ.
           <TypeRows key={`${rows.type}-${place}`} rows={rows} open={opened} currency={currency} />
         ))}
         {isSafe ? (
@@ -48,7 +51,7 @@ export function PriceCard({ order }: { order: FlightOrder }) {
   );
 }
 
-/** What the agency pays and has paid with the channel's fee, and what its client does where that is not the same. */
+/** The agency's price and payment with the channel's fee, and its client's price where it differs. */
 function OwnTotals({ order, client }: { order: FlightOrder; client: Money | null }) {
   const format = useFormat();
   const { payment, total } = order;
@@ -90,7 +93,7 @@ interface TypeRowsProps {
   currency: Currency;
 }
 
-/** Fare and fees come to the price of one, that and how many there are to the subtotal: as it would be added up on paper. */
+/** Fare and fees add up to the price of one, that times the count to the subtotal: as on paper. */
 function TypeRows({ rows, open, currency }: TypeRowsProps) {
   const format = useFormat();
   const text = (amount: number | null) => format.money(amount === null ? null : { amount, currency });
@@ -122,7 +125,7 @@ interface PartsProps {
   text: (amount: number) => string;
 }
 
-/** What a figure above them is made of. */
+/** The parts of the figure above. */
 function Parts({ parts, text }: PartsProps) {
   const { i18n } = useLingui();
   return parts.map(({ field, amount }) => (
@@ -140,7 +143,7 @@ interface RowProps {
   label: ReactNode;
   value: string;
   inner?: boolean;
-  /** What those above come to: for one, with a line over it, or for all of them. */
+  /** The sum of those above: for one, with a rule above it, or for all of them. */
   sum?: 'each' | 'all';
 }
 

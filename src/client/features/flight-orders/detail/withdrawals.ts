@@ -4,5 +4,5 @@ import { actionOf } from '../../../orders/order-actions.ts';
 
 const WITHDRAWALS = ['cancelChange', 'cancelRefund', 'cancelVoid'] as const satisfies readonly OrderAction[];
 
-/** How a request can be taken back now, which the first card offers; undefined where it cannot. */
+/** The available withdrawal of a request, in the first card; undefined where there is none. */
 export const openWithdrawal = (order: FlightOrder) => WITHDRAWALS.find((action) => actionOf(order, action)?.allowed);

@@ -15,7 +15,7 @@ interface BrandMatrixProps {
   onPick: (brandCode: string) => void;
 }
 
-/** The fare brands of one flight side by side: what each includes, and what it costs more than the cheapest. */
+/** The fare brands of one flight side by side: contents, and surcharge over the cheapest. */
 export function BrandMatrix({ card, prices, picked, onPick }: BrandMatrixProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();

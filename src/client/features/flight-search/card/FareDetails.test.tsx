@@ -28,7 +28,7 @@ test('it names the supplier where the agency is shown its suppliers, and never w
       <FareDetails offer={solution({ supplier })} passengers={passengers} prices={clientPrices(null, {}, isSafe)} />,
     );
   expect(rows('Eastern Direct')).toContainEqual(['Supplier', 'Eastern Direct']);
-  // The server leaves its name out (showSuppliers).
+  // The server omits its name (showSuppliers).
   expect(rows('').map(([name]) => name)).not.toContain('Supplier');
   expect(rows('Eastern Direct', true).map(([name]) => name)).not.toContain('Supplier');
 });

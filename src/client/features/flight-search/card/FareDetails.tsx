@@ -13,11 +13,11 @@ import styles from './FareDetails.module.css';
 interface FareDetailsProps {
   offer: Solution;
   passengers: PassengerCounts;
-  /** While the client looks, theirs is the only price and no supplier is named. */
+  /** In client-safe mode, only the client's price and no supplier are shown. */
   prices: ClientPrices;
 }
 
-/** The flights one by one, and where the price comes from. */
+/** The flights one by one, and the source of the price. */
 export function FareDetails({ offer, passengers, prices }: FareDetailsProps) {
   const { i18n } = useLingui();
   return (

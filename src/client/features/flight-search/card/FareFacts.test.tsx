@@ -4,7 +4,7 @@ import type { Restrictions } from '../../../../contract/flight-search.ts';
 import { solution } from '../../../trip/sample-solution.ts';
 import { FareFacts } from './FareFacts.tsx';
 
-/** What the face of a card lists of a fare with these limits. */
+/** The facts on a card for a fare with these limits. */
 function factsOf(limits: Partial<Restrictions>): string[] {
   const { restrictions } = solution();
   const html = rendered(<FareFacts offer={solution({ restrictions: { ...restrictions, ...limits } })} />);

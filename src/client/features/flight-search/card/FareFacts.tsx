@@ -7,7 +7,7 @@ import { fareWords } from './fare-words.ts';
 const MANY_SEATS = 9;
 const FEW_SEATS = 3;
 
-/** What the fare includes and which ages it is for; below or beside them seats left and how it can be paid. */
+/** The fare's contents and age limits; below or beside them seats left and payment methods. */
 export function FareFacts({ offer }: { offer: Solution }) {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -7,11 +7,11 @@ import styles from './JourneyLine.module.css';
 
 interface JourneyLineProps {
   journey: SolutionJourney;
-  /** Several directions on one card carry their dates. */
+  /** Cards with several directions show their dates. */
   dated: boolean;
 }
 
-/** One direction: departure, the way with its stops, arrival. */
+/** One direction: departure, duration and stops, arrival. */
 export function JourneyLine({ journey, dated }: JourneyLineProps) {
   const format = useFormat();
   const { t } = useLingui();

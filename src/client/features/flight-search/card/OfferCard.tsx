@@ -31,7 +31,7 @@ export interface OfferCardProps {
   /** Whether the face has its button; on phones the whole of it opens the card. */
   hasAction: boolean;
   names: PlaceNames;
-  /** Why nothing can be chosen now. */
+  /** Why nothing can be chosen. */
   blockedReason: string | null;
   onToggle: (key: string) => void;
   onPick: (key: string, brandCode: string) => void;

@@ -14,8 +14,8 @@ interface PriceBlockProps {
 }
 
 /**
- * What an adult costs the agency large, what the whole party does below it, and the settlement amount where its currency differs; then
- * what the client pays for the party, which is all that shows while they look.
+ * The agency's price per adult in large type, below it the party's total, and the settlement amount where its currency differs; then the
+ * client's price for the party, the only one in client-safe mode.
  */
 export function PriceBlock({ offer, passengers, prices }: PriceBlockProps) {
   const format = useFormat();

@@ -13,7 +13,7 @@ export interface FareWords {
   age: string | null;
 }
 
-/** With `fees`, rules name what they cost (the matrix); without, only that they cost (the card). */
+/** With `fees`, rules name their amounts (the matrix); else only that there is one (the card). */
 export function fareWords(offer: Solution, i18n: I18n, format: Format, fees: boolean): FareWords {
   const { refund, change, seat } = offer.policies;
   const feeOf = (rule: typeof refund) => (fees && rule.fee ? format.money(rule.fee) : null);

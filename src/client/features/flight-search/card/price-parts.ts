@@ -5,7 +5,7 @@ export interface PriceParts {
   decimals: string;
 }
 
-/** A written price taken apart, so that what matters less can stand smaller and prices line up on the decimal mark. */
+/** A formatted price in parts, so that the decimals can be smaller and prices align on the decimal mark. */
 export function priceParts(text: string): PriceParts {
   const [, symbol = '', whole = text, decimals = ''] = /^(\D*)([\d,]+)(\.\d+)?$/.exec(text) ?? [];
   return { symbol, whole, decimals };

@@ -24,8 +24,8 @@ export function cardOf(facets: Facets, selection: Selection, flight: number): Fl
 }
 
 /**
- * Reads cards as `cardOf` does, but answers the same object for a flight for as long as the same fares of it pass: a card that a
- * filter or an order leaves as it is need not be drawn again.
+ * Reads cards as `cardOf` does, but returns the same object for a flight while the same fares of it pass: a card that a filter or a sort
+ * leaves unchanged need not render again.
  */
 export function cardReader(facets: Facets): (selection: Selection, flight: number) => FlightCard | null {
   const known = new Map<number, FlightCard>();

@@ -11,7 +11,7 @@ import {
   totalDuration,
 } from './offer-facts.ts';
 
-/** What the engine asks of the dictionaries. */
+/** Dictionary lookups of the engine. */
 export interface PlaceFacts {
   cityOf: (code: string) => string | undefined;
   allianceOf: (carrier: string) => string | null;
@@ -26,8 +26,8 @@ export interface Dimension {
 }
 
 /**
- * Offers prepared for filtering: fares grouped by flight (same flightKey) and cheapest first within it, with everything a filter
- * or a sort needs in flat arrays. Built once when offers arrive; a filter or sort then only walks numbers.
+ * Offers indexed for filtering: fares grouped by flight (same flightKey) and cheapest first within it, with everything a filter or a sort
+ * needs in flat arrays. Built once when offers arrive; filters and sorts then scan numbers only.
  */
 export interface Facets {
   /** Fares in order of flight, then price. */
@@ -37,11 +37,11 @@ export interface Facets {
   readonly flightKeys: readonly string[];
   readonly flightDimensions: readonly Dimension[];
   readonly fareDimensions: readonly Dimension[];
-  /** Per filter the options that everything here has: to choose one changes nothing. */
+  /** Per filter, the options that all flights share: choosing one has no effect. */
   readonly shared: ReadonlyMap<OptionFilter, readonly string[]>;
   /** Adult sale price of each fare, minor units. */
   readonly price: Float64Array;
-  /** Per flight: minutes on the way, longest layover, and first departure and arrival as comparable minutes of local time. */
+  /** Per flight: minutes of travel, longest layover, and first departure and arrival as comparable minutes of local time. */
   readonly duration: Float64Array;
   readonly layover: Float64Array;
   readonly departure: Float64Array;
@@ -141,7 +141,7 @@ function viaOf(before: { destination: string } | undefined, next: { origin: stri
   return before && before.destination !== next.origin ? [before.destination, next.origin] : [next.origin];
 }
 
-/** The band of the day (spec §9) a local time falls in, by its index. */
+/** The index of the time-of-day band (spec §9) of a local time. */
 function bandOf(time: string | undefined): string[] {
   if (!time) return [];
   const hour = Number(time.slice(11, 13));

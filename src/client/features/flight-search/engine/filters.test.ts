@@ -12,7 +12,7 @@ import {
   viewParamsOf,
 } from './filters.ts';
 
-/** As an address bar carries values: numbers stay numbers, the rest is text. */
+/** As values in a URL: numbers stay numbers, the rest is text. */
 const throughUrl = (params: object): Record<string, unknown> => JSON.parse(JSON.stringify(params));
 
 describe('filters in the address', () => {
@@ -55,7 +55,7 @@ describe('filters in the address', () => {
     const chosen = setLimit(toggleOption(toggleOption(NO_FILTERS, 'stops', '0'), 'stops', '1'), 'price', 5);
     expect(countFilters(chosen)).toBe(3);
     expect(countFilters(toggleOption(chosen, 'stops', '1'))).toBe(2);
-    // The product type is chosen by its tab, which stays when the filters go.
+    // The product type has a tab, which stays when filters are cleared.
     const tab = toggleOption(NO_FILTERS, 'product', 'ndc');
     expect(countFilters(toggleOption(chosen, 'product', 'ndc'))).toBe(3);
     expect(clearFilters(toggleOption(chosen, 'product', 'ndc'))).toEqual(tab);

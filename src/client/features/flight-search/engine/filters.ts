@@ -45,19 +45,19 @@ export function isOptionFilter(key: string): key is OptionFilter {
   return BAND.test(key) || OPTION_FILTERS.some((known) => known === key);
 }
 
-/** How many filters are set, as the chip that opens them says; the product type has tabs of its own. */
+/** The number of set filters, shown on the chip that opens them; the product type has its own tabs. */
 export function countFilters(filters: Filters): number {
   const { product: _, ...options } = filters.options;
   const chosen = Object.values(options).reduce((sum, list) => sum + (list?.length ?? 0), 0);
   return chosen + Object.keys(filters.limits).length;
 }
 
-/** Without what {@link countFilters} counts: the tab stays as it is. */
+/** Clears what {@link countFilters} counts: the tab stays. */
 export function clearFilters({ options: { product = [] } }: Filters): Filters {
   return setOptions(NO_FILTERS, 'product', product);
 }
 
-/** The same filters with one option put in or taken out. */
+/** The same filters with one option toggled. */
 export function toggleOption(filters: Filters, key: OptionFilter, option: string): Filters {
   const chosen = filters.options[key] ?? [];
   return setOptions(
@@ -77,10 +77,10 @@ export function setLimit(filters: Filters, key: LimitFilter, limit: number | und
   return { ...filters, limits: limit === undefined ? rest : { ...rest, [key]: limit } };
 }
 
-/** Query parameters of the results beside the search's own: one per filter, and the order. */
+/** Search params of the results besides the search: one per filter, and the sort. */
 export type ViewParams = { sort?: Sort } & { [K in FilterKey]?: string | number };
 
-/** Reads filters and order from a query string; what it does not know is left out, so a bad address shows more, not less. */
+/** Parses filters and sort from a query string; unknown values are dropped, so a bad URL shows more, not less. */
 export function readViewParams(raw: Record<string, unknown>): ViewParams {
   const params: ViewParams = {};
   const sort = SORTS.find((known) => known === raw.sort);
@@ -125,7 +125,7 @@ export function viewParamsOf(filters: Filters, sort: Sort, currency: Currency): 
   return params;
 }
 
-/** A lone number stays a number: as text the address would show it in quotation marks. */
+/** A lone number stays a number: as text the URL would show it in quotes. */
 function asParam(list: readonly string[]): string | number {
   const text = list.join(',');
   return /^(0|[1-9]\d*)$/.test(text) ? Number(text) : text;

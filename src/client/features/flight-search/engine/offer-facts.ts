@@ -2,19 +2,19 @@ import type { Solution, SolutionJourney } from '../../../../contract/flight-sear
 import type { Money } from '../../../../contract/money.ts';
 import { dayOffset, layoverMinutes } from '../../../trip/itinerary.ts';
 
-/** What one adult costs the agency, in minor units; the cheapest listed traveller stands in where a party has no adult line. */
+/** The agency's price per adult, in minor units; that of the cheapest listed traveller where a party has no adult. */
 export function adultPrice(offer: Solution): number {
   const list = offer.priceDetail.priceList;
   const adult = list.find((item) => item.passengerType === 'adult') ?? list[0];
   return adult?.salePrice ?? offer.total.amount;
 }
 
-/** The same as money, in the currency that prices are shown in. */
+/** The same as money, in the display currency. */
 export function adultMoney(offer: Solution): Money {
   return { amount: adultPrice(offer), currency: offer.total.currency };
 }
 
-/** Connections and technical stops of the direction that has most of them. */
+/** Connections and technical stops of the direction with the most. */
 export function stopsOf(offer: Solution): number {
   return Math.max(0, ...offer.journeys.map(journeyStops));
 }
@@ -23,7 +23,7 @@ export function journeyStops(journey: SolutionJourney): number {
   return journey.segments.reduce((sum, segment) => sum + segment.stops, Math.max(0, journey.segments.length - 1));
 }
 
-/** Minutes on the way, all directions together. */
+/** Minutes of travel, all directions together. */
 export function totalDuration(offer: Solution): number {
   return offer.journeys.reduce((sum, journey) => sum + journey.durationMinutes, 0);
 }
@@ -35,7 +35,7 @@ export interface Layover {
   minutes: number;
 }
 
-/** Waits between the flights of one direction. */
+/** Layovers of one direction. */
 export function layoversOf(journey: SolutionJourney): Layover[] {
   return journey.segments.slice(1).flatMap((next, i) => {
     const before = journey.segments[i];
@@ -44,7 +44,7 @@ export function layoversOf(journey: SolutionJourney): Layover[] {
   });
 }
 
-/** The longest wait of the trip; 0 without connections. */
+/** The trip's longest layover; 0 without any. */
 export function longestLayover(offer: Solution): number {
   return Math.max(0, ...offer.journeys.flatMap((journey) => layoversOf(journey).map((layover) => layover.minutes)));
 }

@@ -13,7 +13,7 @@ const places: PlaceFacts = {
   allianceOf: (carrier) => ({ MU: 'skyteam', SQ: 'star', CX: 'oneworld', CA: 'star' })[carrier] ?? null,
 };
 
-/** What the engine must answer, said the slow way. */
+/** The expected result, the slow way. */
 function passes(offer: Solution, { options, limits }: Filters): boolean {
   const holds = (key: keyof typeof options, has: readonly string[]) => {
     const chosen = options[key];

@@ -5,17 +5,17 @@ import { type Filters, LIMIT_FILTERS, type LimitFilter, type OptionFilter, type 
 export interface Selection {
   /** Flights that pass, in order. */
   readonly flights: Uint32Array;
-  /** Per fare: bits of the filters it fails; 0 passes. */
+  /** Per fare: bits of the failed filters; 0 passes. */
   readonly fails: Uint32Array;
-  /** Per filter and option: flights there would be with this option, all other filters applied. */
+  /** Per filter and option: the number of flights with this option, all other filters applied. */
   readonly counts: ReadonlyMap<OptionFilter, ReadonlyMap<string, number>>;
   /** Fares that pass. */
   readonly fareCount: number;
 }
 
 /**
- * Filters, counts and sorts in one walk. Each filter owns a bit; a fare's bits say which filters it fails. A fare that fails
- * nothing passes; one that fails a single filter still counts for that filter's options, since they are alternatives to it.
+ * Filters, counts and sorts in one pass. Each filter has a bit; a fare's bits are the filters it fails. A fare that fails none passes; one
+ * that fails a single filter still counts for that filter's options, since they are alternatives.
  */
 export function select(facets: Facets, filters: Filters, sort: Sort): Selection {
   const bits = bitsOf(facets);
@@ -36,15 +36,15 @@ export function lowestPrice(facets: Facets, { fails }: Pick<Selection, 'fails'>)
   return lowest;
 }
 
-/** A product type, or all of them, with what every filter but that of the type itself leaves of it. */
+/** A product type, or all of them, with what passes every filter but that of the type itself. */
 export interface ProductGroup {
   type: ProductType | 'all';
   flights: number;
-  /** The lowest adult price in minor units; infinite where nothing is left. */
+  /** The lowest adult price in minor units; infinite if nothing passes. */
   lowest: number;
 }
 
-/** All offers first, then each product type that has answered, in their fixed order. */
+/** All offers first, then each product type with offers, in fixed order. */
 export function productGroups(facets: Facets, { fails, counts }: Pick<Selection, 'fails' | 'counts'>): ProductGroup[] {
   const others = ~(bitsOf(facets).get('product') ?? 0);
   const all: ProductGroup = { type: 'all', flights: 0, lowest: Number.POSITIVE_INFINITY };
@@ -125,7 +125,7 @@ function optionTest({ options, starts, values }: Dimension, chosen: readonly str
   };
 }
 
-/** Every airport the trip starts or ends at must be chosen, as far as any airport of its city is. */
+/** Every airport where the trip starts or ends must be chosen, if any airport of its city is. */
 function airportTest(facets: Facets, dimension: Dimension, chosen: readonly string[]): (row: number) => boolean {
   const { options, starts, values } = dimension;
   const cities = new Set(options.flatMap((code, i) => (chosen.includes(code) ? [facets.airportCities[i]] : [])));

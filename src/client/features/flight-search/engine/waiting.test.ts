@@ -14,7 +14,7 @@ function listOf(offers: readonly Solution[], filters: Filters = NO_FILTERS, sort
   return { facets, selection: select(facets, filters, sort) };
 }
 
-/** Sixty fares of twenty flights, by price: each flight's own order is kept. */
+/** Sixty fares of twenty flights, by price: each flight keeps its order. */
 const offers = sampleOffers(60);
 const byPrice = offers.toSorted((a, b) => adultPrice(a) - adultPrice(b));
 const [cheapest = offers[0], second] = byPrice;

@@ -1,23 +1,23 @@
 import type { Facets } from './facets.ts';
 import { lowestPrice, type Selection } from './select.ts';
 
-/** Offers, and what the filters leave of them in which order. */
+/** Offers with their filtered, sorted selection. */
 export interface SelectedOffers {
   readonly facets: Facets;
   readonly selection: Selection;
 }
 
-/** What waits to be shown, of what passes the filters. */
+/** New offers not yet listed that pass the filters. */
 export interface Waiting {
-  /** Flights that are not on the list. */
+  /** Flights not on the list. */
   readonly waiting: number;
-  /** The lowest adult price, where it is below all that is listed; minor units of the display currency. */
+  /** The lowest adult price, if below all listed ones; minor units of the display currency. */
   readonly waitingFrom: number | null;
-  /** No flight waits, but other fares of listed flights do. */
+  /** No new flight, but other fares of listed flights. */
   readonly hasBetterPrices: boolean;
 }
 
-/** Compares all that is known with what the list shows of it. */
+/** Compares all known offers with the listed ones. */
 export function waitingOf(known: SelectedOffers, listed: SelectedOffers): Waiting {
   if (known.facets === listed.facets) return { waiting: 0, waitingFrom: null, hasBetterPrices: false };
   const flights = new Set(Array.from(listed.selection.flights, (flight) => listed.facets.flightKeys[flight]));
@@ -30,7 +30,7 @@ export function waitingOf(known: SelectedOffers, listed: SelectedOffers): Waitin
   };
 }
 
-/** Id of the listed fare that nothing known beats, the topmost of equal ones; null while a cheaper one waits. */
+/** Id of the listed fare that is the cheapest known, the topmost of equals; null while a cheaper one waits. */
 export function cheapestListed(known: SelectedOffers, listed: SelectedOffers): string | null {
   const { facets, selection } = listed;
   const lowest = lowestPrice(known.facets, known.selection);

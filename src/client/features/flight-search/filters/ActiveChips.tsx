@@ -11,13 +11,13 @@ interface ActiveChipsProps {
   onChange: (filters: Filters) => void;
 }
 
-/** The filters that are set, each with a cross that takes it away. */
+/** The set filters, each with a button to remove it. */
 export function ActiveChips({ filters, currency, onChange }: ActiveChipsProps) {
   const { t } = useLingui();
   const labels = useOptionLabels();
   const textOf = useLimitText();
   const options = Object.entries(filters.options).flatMap(([key, list]) =>
-    // Which product type is shown is for the tabs to say.
+    // The tabs show the product type.
     isOptionFilter(key) && key !== 'product' ? (list ?? []).map((value) => ({ key, value })) : [],
   );
   return (

@@ -36,7 +36,7 @@ function Bands({
 }: FilterPanelProps & { labels: OptionLabels; filterKey: BandFilter; title: string }) {
   const counts = selection.counts.get(filterKey);
   const chosen = filters.options[filterKey] ?? [];
-  // All of them in one band.
+  // All are in one band.
   if (chosen.length === 0 && facets.shared.get(filterKey)?.length) return null;
   return (
     <fieldset className={styles.bandSet}>

@@ -11,7 +11,7 @@ interface OptionGroupProps extends Pick<FilterPanelProps, 'facets' | 'selection'
   onToggle: (key: OptionFilter, value: string) => void;
   title: ReactNode;
   filterKeys: readonly OptionFilter[];
-  /** Fixed order of options; by count where it is left out. */
+  /** Fixed order of options; by default, by count. */
   order?: readonly string[] | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Option {
   count: number;
 }
 
-/** Checkboxes of one subject, each with the number of flights it would leave; what all offers share is none. */
+/** Checkboxes of one filter, each with its number of flights; options that all offers share are omitted. */
 export function OptionGroup(props: OptionGroupProps) {
   const { title, filterKeys, order, facets, selection, filters, labels, onToggle } = props;
   const [isWhole, setWhole] = useState(false);

@@ -4,7 +4,7 @@ import type { OptionFilter } from '../engine/filters.ts';
 import type { Selection } from '../engine/select.ts';
 import styles from './FilterPanel.module.css';
 
-/** The counts stand in a context of their own, so that new ones redraw numbers and no checkboxes. */
+/** The counts have their own context, so that new ones render numbers and no checkboxes. */
 export const CountsContext = createContext<Selection['counts']>(new Map());
 
 interface OptionRowProps {
@@ -16,7 +16,7 @@ interface OptionRowProps {
   onToggle: (key: OptionFilter, value: string) => void;
 }
 
-/** One option with the number of flights it would leave. */
+/** One option with its resulting number of flights. */
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { filterKey, value, label, checked, faint, onToggle } = props;
   return (

@@ -3,7 +3,7 @@ import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { useFormat } from '../../../ui/format.ts';
 import type { LimitFilter } from '../engine/filters.ts';
 
-/** A limit in words: a price in its currency, the client's while they look; a length of time otherwise. */
+/** A limit in words: a price in its currency, the client's in client-safe mode; else a duration. */
 export function useLimitText(): (key: LimitFilter, value: number, currency: Currency) => string {
   const format = useFormat();
   const prices = useClientPrices();

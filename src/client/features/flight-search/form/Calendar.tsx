@@ -5,7 +5,7 @@ import type { CalendarProps } from './calendar-props.ts';
 import { monthOf, monthsBetween } from './month-grid.ts';
 import { useDayGrid } from './use-day-grid.ts';
 
-/** Months below each other as APG date grids, all that can be chosen. */
+/** All selectable months below each other as APG date grids. */
 export function Calendar({ onPick, ...days }: CalendarProps) {
   const { first, last, from } = days;
   const { root, focused, actions } = useDayGrid({ ...days, onPick });
@@ -25,7 +25,7 @@ export function Calendar({ onPick, ...days }: CalendarProps) {
   );
 }
 
-/** Begins at the chosen month, once the sheet around it can be seen; later the agent scrolls. */
+/** Scrolls to the chosen month once the sheet is visible; later the agent scrolls. */
 function useOpenedAt(root: React.RefObject<HTMLDivElement | null>, day: string): void {
   const start = useRef(day);
   useEffect(() => {

@@ -8,13 +8,13 @@ import type { CalendarProps } from './calendar-props.ts';
 import { addMonths, monthOf } from './month-grid.ts';
 import { useDayGrid } from './use-day-grid.ts';
 
-/** Two months side by side, and the way to those before and after. */
+/** Two months side by side, with buttons to page. */
 export function CalendarPair({ onPick, ...days }: CalendarProps) {
   const { t } = useLingui();
   const { first, last, from, to } = days;
   const { root, focused, actions } = useDayGrid({ ...days, onPick });
   const [left, setLeft] = useState(() => monthOf(focused));
-  // What is typed, and where keys lead, comes in sight; what the agent leafs to stays.
+  // Typed and keyboard-focused days scroll into view; paging by the agent stays.
   const [seen, setSeen] = useState({ focused, from, to });
   const next = { focused, from, to };
   const moved = (['focused', 'from', 'to'] as const).find((name) => seen[name] !== next[name]);

@@ -11,20 +11,20 @@ import styles from './DateChoice.module.css';
 import { TypedDate } from './TypedDate.tsx';
 
 export interface DateChoiceProps {
-  /** Which end the first tap sets. */
+  /** The end the first tap sets. */
   startAt: 'date' | 'return';
   date: string;
-  /** Null when there is no return to choose. */
+  /** Null without a return. */
   returnDate: string | null;
   /** The day of the flight before; empty for the first. */
   earliest: string;
   prices: ReadonlyMap<string, KnownPrice>;
   onChange: (date: string, returnDate: string | null) => void;
-  /** Everything there is to choose is chosen. */
+  /** Everything is chosen. */
   onDone: () => void;
 }
 
-/** Days typed or tapped: one tap for one way, two for a return. `Months` is how the calendar lies. */
+/** Typed or tapped dates: one tap for one way, two for a return. `Months` is the calendar layout. */
 export function DateChoice(props: DateChoiceProps & { Months: ComponentType<CalendarProps> }) {
   const { startAt, date, returnDate, earliest, prices, onChange, onDone, Months } = props;
   const { t } = useLingui();

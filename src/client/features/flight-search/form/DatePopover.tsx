@@ -7,16 +7,16 @@ import { DateChoice, type DateChoiceProps } from './DateChoice.tsx';
 import styles from './DatePopover.module.css';
 
 interface DatePopoverProps extends Omit<DateChoiceProps, 'onDone'> {
-  /** What it belongs to: its field shuts it by its own press. */
+  /** Its field, whose own press closes it. */
   around: RefObject<HTMLElement | null>;
-  /** `isDone`: shut by a key or a choice, so that the focus goes back to the field; else by going elsewhere. */
+  /** `isDone`: closed by a key or a choice, so that the focus returns to the field; else by leaving it. */
   onClose: (isDone: boolean) => void;
 }
 
-/** Room left to the edge of the window. */
+/** Space to the window's edge. */
 const MARGIN = 16;
 
-/** Days on desktops: two months below their field. Escape shuts it, and so does whatever lies outside of it. */
+/** The date picker on desktops: two months below their field. Escape closes it, as does a press outside. */
 export function DatePopover({ around, onClose, ...choice }: DatePopoverProps) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);

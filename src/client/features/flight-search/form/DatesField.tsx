@@ -10,11 +10,11 @@ import styles from './DatesField.module.css';
 import { FieldButton } from './FieldButton.tsx';
 import type { FormPart } from './form-part.ts';
 
-/** The calendar's code comes with the first press. */
+/** The calendar's code loads on the first press. */
 const DateSheet = lazyPart(async () => (await import('./DateSheet.tsx')).DateSheet, { isAskedFor: true });
 const DatePopover = lazyPart(async () => (await import('./DatePopover.tsx')).DatePopover, { isAskedFor: true });
 
-/** The day of a leg, and the return's where there is one; both open the same calendar. */
+/** A leg's departure, and the return where there is one; both open the same calendar. */
 export function DatesField({ draft, onDraft, look, errorAt, index }: FormPart & { index: number }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'date' | 'return' | null>(null);
@@ -77,7 +77,7 @@ function PriceNote({ price }: { price: KnownPrice }) {
   return price.stops === 0 ? <Trans>from {amount} · non-stop</Trans> : <Trans>from {amount}</Trans>;
 }
 
-/** Prices of the days a leg can leave, as far as searches on this device have found any. */
+/** Known prices of a leg's departure days, from searches on this device. */
 function useKnownPrices(draft: SearchDraft, index: number): ReadonlyMap<string, KnownPrice> {
   const account = accountOf(useSession());
   const settlement = useSettlement();

@@ -9,7 +9,7 @@ interface FieldButtonProps {
   noteTone?: 'plain' | 'good';
   error?: string | undefined;
   look: 'page' | 'bar';
-  /** What it opens lies beside it and is open. */
+  /** What it opens is beside it and open. */
   isOpen?: boolean;
   onPress: () => void;
 }

@@ -8,7 +8,7 @@ import type { FormPart } from './form-part.ts';
 import styles from './LegRows.module.css';
 import { PlacePair } from './PlacePair.tsx';
 
-/** The flights of a multi-city trip: two at least to begin with, five at most. */
+/** The flights of a multi-city trip: two at first, five at most. */
 export function LegRows(part: FormPart) {
   const { t } = useLingui();
   const { draft, onDraft, look } = part;
@@ -17,7 +17,7 @@ export function LegRows(part: FormPart) {
       {draft.legs.map((_, index) => {
         const number = index + 1;
         return (
-          // A leg has no identity of its own: it is its place in the trip.
+          // A leg has no id: its position identifies it.
           <fieldset key={number} className={styles.leg}>
             <legend className={styles.legend}>
               <Trans>Flight {number}</Trans>

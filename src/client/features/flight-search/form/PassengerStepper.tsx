@@ -17,7 +17,7 @@ interface PassengerStepperProps {
   onChange: (counts: PassengerCounts) => void;
 }
 
-/** Counts one type of passenger. A step that the rules forbid says why, instead of a button that is merely dead. */
+/** Counts one passenger type. A step that the rules forbid says why, instead of just disabling the button. */
 export function PassengerStepper({ type, counts, onChange }: PassengerStepperProps) {
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
@@ -28,7 +28,7 @@ export function PassengerStepper({ type, counts, onChange }: PassengerStepperPro
   const count = counts[type];
   const stepTo = (next: number) => {
     const wanted = { ...counts, [type]: next };
-    // Fewer adults take their infants along rather than being refused.
+    // Fewer adults reduce their infants rather than being refused.
     const fitting = type === 'adult' ? { ...wanted, infant: Math.min(wanted.infant, Math.max(1, next)) } : wanted;
     const fault = next < 0 ? 'invalid' : (checkPassengerCounts(fitting)?.message ?? null);
     if (fault !== null) return void refuse(fault);

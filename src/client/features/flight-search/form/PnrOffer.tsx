@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { pnrPlace } from '../pnr/pnr-work.ts';
 import styles from './SearchWords.module.css';
 
-/** What was pasted for words is a reservation: it has a screen of its own. */
+/** The pasted text is a reservation: links to its own screen. */
 export function PnrOffer({ text, onTaken }: { text: string; onTaken: () => void }) {
   const navigate = useNavigate();
   const read = () => {

@@ -56,7 +56,7 @@ export function SearchForm({ look, draft, onDraft }: SearchFormProps) {
   );
 }
 
-/** Checks the draft from the first try on, and goes to the results once nothing is in the way. */
+/** Validates the draft from the first submit on, and goes to the results once it is valid. */
 function useSubmit(draft: SearchDraft, account: string, form: React.RefObject<HTMLFormElement | null>) {
   const { t } = useLingui();
   const { locale } = useFormat();

@@ -24,7 +24,7 @@ import { airlinesOf, draftOfWords, isEmpty, isPlain } from '../search/words-draf
 import { isReservation } from './pnr-in-words.ts';
 import styles from './SearchWords.module.css';
 
-/** What most words never need comes when they do. */
+/** Rarely needed, so loaded on demand. */
 const WordNotes = lazyPart(async () => (await import('./WordNotes.tsx')).WordNotes);
 const PnrOffer = lazyPart(async () => (await import('./PnrOffer.tsx')).PnrOffer);
 
@@ -41,7 +41,7 @@ interface Taken {
   readonly before: SearchDraft;
 }
 
-/** A search in one line: a whole one starts at once, else the form is filled as far as the words go. */
+/** A free-text search: a complete one starts at once, else it fills the form as far as it goes. */
 export function SearchWords({ draft, onDraft }: SearchWordsProps) {
   const { t } = useLingui();
   const id = useId();
@@ -95,12 +95,12 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
           enterKeyHint="search"
           aria-describedby={taken ? `${id}-notes` : undefined}
           onChange={(event) => {
-            // What was told is of the words as they were.
+            // The notes concern the previous words.
             setTaken(null);
             type(event.target.value);
             look(event.target.value);
           }}
-          // The field drops line ends; the reader wants them.
+          // The field drops line ends; the parser needs them.
           onPaste={(event) => look(event.clipboardData.getData('text'))}
         />
         <button
@@ -129,7 +129,7 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
   );
 }
 
-/** A reservation among the words that were pasted or typed; none where the company hides the PNR code search. */
+/** A reservation in the pasted or typed text; none where the company hides the PNR code search. */
 function useReservation() {
   const isHidden = useMe()?.company.config.commonConfig.hidePnrBooking ?? false;
   const [reservation, setReservation] = useState<string | null>(null);
@@ -149,7 +149,7 @@ function useReservation() {
   return { reservation, look, forget: () => setReservation(null) };
 }
 
-/** Goes to the results unless a rule of the form is against it; answers whether it did. */
+/** Goes to the results unless a form rule forbids it; returns whether it did. */
 function useStartSearch(): (draft: SearchDraft, words: WordsRead, places: Places) => boolean {
   const navigate = useNavigate();
   const account = accountOf(useSession());

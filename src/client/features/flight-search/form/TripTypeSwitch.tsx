@@ -9,7 +9,7 @@ interface TripTypeSwitchProps {
   onChange: (type: BookingType) => void;
 }
 
-/** One-way, return, multi-city; groups have their own booking. */
+/** One-way, return, multi-city; groups are booked separately. */
 export function TripTypeSwitch({ value, onChange }: TripTypeSwitchProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

@@ -12,40 +12,40 @@ import { type DayLimits, faultOfDay } from './day-limits.ts';
 import styles from './TypedDate.module.css';
 
 interface TypedDateProps {
-  /** Tells the dates of a form apart. */
+  /** Identifies the date in its form. */
   name: string;
   label: string;
   value: string;
   limits: DayLimits;
-  /** A date without a year is the next one from this day. */
+  /** A date without a year is the next one from here on. */
   today: string;
   /** The calendar's next tap sets this one. */
   isNext: boolean;
-  /** Focus lies here when the calendar comes on screen. */
+  /** Focused when the calendar opens. */
   takesFocus: boolean;
   box?: RefObject<HTMLInputElement | null>;
-  /** Focus came: the calendar's next tap is for this one. */
+  /** Focused: the calendar's next tap is for this one. */
   onTurn: () => void;
   onDate: (date: string) => void;
   onEnter: () => void;
 }
 
-/** A date as agents type it: `12DEC`, `12/12`, `12月14日`, `+3`, `2026-12-12`. One that reads two ways is asked about. */
+/** A date as agents type it: `12DEC`, `12/12`, `12月14日`, `+3`, `2026-12-12`. Asks about an ambiguous one. */
 export function TypedDate(props: TypedDateProps) {
   const { name, label, value, limits, today, isNext, takesFocus, box, onTurn, onDate, onEnter } = props;
   const { t } = useLingui();
   const { locale, date: dateText } = useFormat();
   const { dateFormat } = useContext(FormatContext);
   const id = useId();
-  // A keyboard of glass would hide the calendar: it comes when the field is tapped. One of keys types at once.
+  // An on-screen keyboard would hide the calendar: it opens on a tap. A physical one types at once.
   const [isTapped, setTapped] = useState(false);
   const own = useRef<HTMLInputElement>(null);
   const input = box ?? own;
   const isFirst = useRef(takesFocus);
   // Before it is painted: an Escape in between gives the focus back to the field, and a later effect would take it away again.
   useLayoutEffect(() => (isFirst.current ? focusWhenShown(input.current) : undefined), [input]);
-  // A return that goes along with its departure: what is typed next replaces it, as it would have what stood there before. What is
-  // being typed by then goes on.
+  // A return that moves with its departure: typing replaces it, as it would have replaced the previous value. Text being typed by then
+  // stays.
   useEffect(() => {
     const { current } = input;
     if (current && current === document.activeElement && value !== '' && current.value === value) current.select();

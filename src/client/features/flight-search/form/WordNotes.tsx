@@ -13,12 +13,12 @@ import styles from './SearchWords.module.css';
 interface WordNotesProps {
   id: string;
   words: SearchWords;
-  /** The agent chose what unclear words mean. */
+  /** The agent resolved ambiguous words. */
   onChoose: (words: string, option: string) => void;
   onUndo: () => void;
 }
 
-/** What became of words: what they filled in, what the agent has to choose, and what nobody understood. */
+/** The result of the words: what they filled in, what is ambiguous, and what was not understood. */
 export function WordNotes({ id, words, onChoose, onUndo }: WordNotesProps) {
   const { comma } = useFormat();
   const nameOf = useOptionName();
@@ -60,7 +60,7 @@ export function WordNotes({ id, words, onChoose, onUndo }: WordNotesProps) {
   );
 }
 
-/** An option as it is called: a day, a cabin, or a place by its code and name. */
+/** The label of an option: a day, a cabin, or a place by its code and name. */
 function useOptionName(): (option: string) => string {
   const { i18n } = useLingui();
   const format = useFormat();

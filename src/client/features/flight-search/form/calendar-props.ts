@@ -1,10 +1,10 @@
 import type { KnownPrice } from '../prices/known-prices.ts';
 
 export interface CalendarProps {
-  /** Days before and after cannot be chosen. */
+  /** Days outside of the range are disabled. */
   first: string;
   last: string;
-  /** The chosen range; both ends alike for a single day. */
+  /** The chosen range; both ends equal for a single day. */
   from: string;
   to: string;
   prices: ReadonlyMap<string, KnownPrice>;

@@ -1,4 +1,4 @@
-/** Between which days a flight can be. */
+/** The allowed days of a flight. */
 export interface DayLimits {
   first: string;
   last: string;
@@ -6,7 +6,7 @@ export interface DayLimits {
   tooEarly: 'pastDate' | 'dateOrder' | 'returnBeforeDeparture';
 }
 
-/** What is wrong with a day as it was typed, as the search's own check calls it; `null` is a text that is no date. */
+/** The error of a typed day, named as in the search's own validation; `null` is a text that is no date. */
 export function faultOfDay(day: string | null, { first, last, tooEarly }: DayLimits) {
   if (day === null) return 'invalidDate' as const;
   if (day < first) return tooEarly;

@@ -9,7 +9,7 @@ export interface SearchFormProps {
 }
 
 export interface FormPart extends Pick<SearchFormProps, 'draft' | 'onDraft' | 'look'> {
-  /** The words of a field's error, once a search was tried. */
+  /** The error of a field, once a search was tried. */
   errorAt: (field: DraftField) => string | undefined;
   recent: readonly string[];
 }

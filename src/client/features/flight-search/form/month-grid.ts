@@ -21,7 +21,7 @@ export function weekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** Weeks of a month, Monday first, from the one that holds `from` or the first one; null stands for days of other months. */
+/** Weeks of a month, Monday first, from the one with `from` or the first one; null for days of other months. */
 export function weeksOf(month: Month, from = ''): (string | null)[][] {
   const first = `${month}-01`;
   const days: (string | null)[] = Array.from({ length: weekday(first) }, () => null);
@@ -31,7 +31,7 @@ export function weeksOf(month: Month, from = ''): (string | null)[][] {
   return weeks.filter((week) => week.some((day) => day !== null && day >= from));
 }
 
-/** Where a key moves from a day (APG date grid): arrows by day and week, Home and End in the week, Page keys by month and year. */
+/** The day a key moves to (APG date grid): arrows by day and week, Home and End in the week, Page keys by month and year. */
 export function dayAfterKey(day: string, key: string, shift: boolean): string | null {
   switch (key) {
     case 'ArrowLeft':
@@ -55,7 +55,7 @@ export function dayAfterKey(day: string, key: string, shift: boolean): string | 
   }
 }
 
-/** The same day some months away, or that month's last day where it is shorter. */
+/** The same day some months later, or that month's last day if shorter. */
 function sameDayIn(day: string, months: number): string {
   const month = addMonths(monthOf(day), months);
   const wanted = `${month}-${day.slice(8)}`;

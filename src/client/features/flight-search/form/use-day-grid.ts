@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import type { CalendarProps } from './calendar-props.ts';
 import { dayAfterKey } from './month-grid.ts';
 
-/** What a day of the calendar does; the same objects for the life of the calendar, so that months need not be drawn anew. */
+/** The handlers of a calendar day; stable over the calendar's life, so that months need not render again. */
 export interface DayActions {
   pick: (day: string) => void;
   move: (day: string, event: KeyboardEvent) => void;
@@ -24,7 +24,7 @@ export function useDayGrid({ first, last, from, onPick }: Omit<CalendarProps, 't
     latest.current = { first, last, onPick };
   });
   const isMoved = useRef(false);
-  // The day may be drawn only now, in a month that was not shown before.
+  // The day may be newly rendered, in a month that was hidden before.
   useLayoutEffect(() => {
     if (!isMoved.current) return;
     isMoved.current = false;

@@ -22,7 +22,7 @@ interface FindFlightsProps {
   party: PassengerCounts;
 }
 
-/** Goes to the results of exactly these flights, and takes the passengers along. */
+/** Goes to the results of exactly these flights, with the passengers. */
 export function FindFlights({ text, segments, plan, passengers, party }: FindFlightsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

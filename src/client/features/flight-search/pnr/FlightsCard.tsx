@@ -28,7 +28,7 @@ interface FlightsCardProps {
   onLeave: (index: number, isLeft: boolean) => void;
 }
 
-/** The flights by journey, each to be edited or left out, and what is skipped with the reason. */
+/** The flights by journey, each editable and removable, and skipped lines with the reason. */
 export function FlightsCard({ segments, plan, onChange, onLeave }: FlightsCardProps) {
   const { t } = useLingui();
   const [edited, setEdited] = useState<number | null>(null);
@@ -142,7 +142,7 @@ function SegmentFacts({ segment, name }: { segment: PnrSegment; name: string }) 
   );
 }
 
-/** `+1` or `−1` behind the arrival; a question mark where its day is not known. */
+/** `+1` or `−1` behind the arrival; a question mark if its day is unknown. */
 function arrivalDayOf({ arrivalTime, arrivalDayOffset }: PnrSegment): string {
   if (arrivalDayOffset === null) return arrivalTime === null ? '' : ' +?';
   return arrivalDayOffset === 0 ? '' : ` ${arrivalDayOffset > 0 ? '+' : '−'}${Math.abs(arrivalDayOffset)}`;

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 
-/** The PNR code search where it is switched off: whom to ask. Only administrators read who opened their agency. */
+/** The PNR code search when disabled: whom to ask. Only administrators see their parent company. */
 export function HiddenPnr() {
   const { t } = useLingui();
   const isAdministrator = hasRole(useGrants()?.roles ?? [], ['SuperUser']);

@@ -17,7 +17,7 @@ interface PartyCardProps {
   onParty: (party: PassengerCounts) => void;
 }
 
-/** Who travels by the text, and how many of each type are searched for. */
+/** The travellers in the text, and the searched number of each type. */
 export function PartyCard({ passengers, party, onParty }: PartyCardProps) {
   const { t, i18n } = useLingui();
   const { locale } = useFormat();

@@ -21,7 +21,7 @@ const PnrReading = lazyPart(async () => (await import('./PnrReading.tsx')).PnrRe
   without: <NoReading />,
 });
 
-/** /flight/booking/pnr: a reservation in, its flights and passengers out, and the search for exactly those flights. */
+/** /flight/booking/pnr: parses a reservation into flights and passengers, and searches for exactly those. */
 export function PnrPage() {
   const { t } = useLingui();
   const isHidden = useMe()?.company.config.commonConfig.hidePnrBooking ?? false;
@@ -67,10 +67,10 @@ function PasteButton({ onText }: { onText: (text: string) => void }) {
   const { t } = useLingui();
   const paste = async () => {
     try {
-      // The field's own bound does not count for what comes past it.
+      // The field's own limit does not apply to pasting here.
       onText((await navigator.clipboard.readText()).slice(0, TEXT_ANALYSIS_LENGTH));
     } catch {
-      // Refused by the agent or the browser: the field takes it all the same.
+      // Refused by the agent or the browser: the field still works.
       toast(t`The clipboard cannot be read here. Please paste into the field.`, 'error');
     }
   };

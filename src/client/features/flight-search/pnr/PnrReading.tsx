@@ -25,7 +25,7 @@ const SYSTEMS = {
   travelsky: 'TravelSky',
 } as const;
 
-/** What was read of a pasted text, to be put right, and the search for its flights. */
+/** The parsed text, editable, and the search for its flights. */
 export function PnrReading({ text }: { text: string }) {
   const { t } = useLingui();
   const [today] = useState(todayHere);
@@ -75,7 +75,7 @@ function without(set: ReadonlySet<number>, index: number): ReadonlySet<number> {
   return new Set([...set].filter((one) => one !== index));
 }
 
-/** What the passenger form will take from the same text. */
+/** What the passenger form takes from the same text. */
 function Documents({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -97,7 +97,7 @@ function Unread({ lines }: { lines: readonly string[] }) {
       </p>
       <ul className={styles.unread}>
         {lines.map((line, i) => (
-          // Lines may be alike; they stand in the order of the text.
+          // Lines may be equal; they keep the order of the text.
           <li key={`${i}-${line}`}>
             <code>{line}</code>
           </li>

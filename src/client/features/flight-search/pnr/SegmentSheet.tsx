@@ -24,7 +24,7 @@ interface SegmentSheetProps {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Puts right what was misread of a flight. */
+/** Corrects a misread flight. */
 export function SegmentSheet({ segment, onClose, onSave }: SegmentSheetProps) {
   const { t } = useLingui();
   const { locale } = useFormat();
@@ -35,7 +35,7 @@ export function SegmentSheet({ segment, onClose, onSave }: SegmentSheetProps) {
     <DraftForm<SegmentValues>
       place={windowPlace('segment')}
       keep={(values) => ({ of: read, values })}
-      // Of another flight there is nothing to go on with.
+      // A draft of another flight is ignored.
       read={(kept) => (isRecord(kept) && isSame(kept.of, read) ? readLike(read, kept.values) : null)}
       initialValues={read}
       validate={validate}

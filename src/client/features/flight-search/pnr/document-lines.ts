@@ -1,13 +1,13 @@
 import { readPassengers } from '../../../../parsing/passenger-text/parse-passenger-text.ts';
 
-/** How many travel documents a reservation holds: the passenger form takes them. */
+/** The travel documents in a reservation: the passenger form takes them. */
 export function countDocuments(text: string, today: string): number {
   return readPassengers(text, today).filter(
     ({ record }) => record !== null && record.number !== null && record.birthDate !== null,
   ).length;
 }
 
-/** Whether a line of a reservation holds a travel document: then it is not lost, even where the reader of flights leaves it. */
+/** Whether a line of a reservation has a travel document: then it is not lost, even where the flight parser skips it. */
 export function isDocumentLine(line: string, today: string): boolean {
   return countDocuments(line, today) > 0;
 }

@@ -3,15 +3,15 @@ import type { PnrSegment } from '../../../../parsing/pnr/answer.ts';
 import { isRecord } from '../../../api/is-record.ts';
 import { windowPlace } from '../../../offline/drafts/draft-values.ts';
 
-/** What the agent has put right in what was read of a reservation. */
+/** The agent's corrections to a parsed reservation. */
 export interface PnrWork {
   segments: readonly PnrSegment[];
-  /** Places of the flights that are left out. */
+  /** Positions of the removed flights. */
   left: ReadonlySet<number>;
   party: PassengerCounts;
 }
 
-/** Where the reservation under work is kept, and what was put right in it: of this window, over the way to the results and back. */
+/** Where the current reservation and its corrections are stored: for this window, over the way to the results and back. */
 export const pnrPlace = (): string => windowPlace('pnr');
 export const workPlace = (): string => windowPlace('pnr-work');
 
@@ -22,7 +22,7 @@ export const keptWork = (text: string, { segments, left, party }: PnrWork) => ({
   party,
 });
 
-/** What was kept of the work on this text; null when the last was on another. */
+/** The saved work on this text; null when the last was on another. */
 export function workOn(text: string, kept: unknown): PnrWork | null {
   if (!isRecord(kept) || kept.text !== text || !isParty(kept.party)) return null;
   const { segments, left, party } = kept;
@@ -30,7 +30,7 @@ export function workOn(text: string, kept: unknown): PnrWork | null {
   return { segments, left: new Set(left.filter((one): one is number => Number.isInteger(one))), party };
 }
 
-/** As far as this app writes them itself. */
+/** As far as this app writes them. */
 const isSegment = (value: unknown): value is PnrSegment => isRecord(value) && typeof value.kind === 'string';
 
 const isParty = (value: unknown): value is PassengerCounts =>

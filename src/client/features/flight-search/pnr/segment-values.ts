@@ -2,7 +2,7 @@ import { isIsoDate } from '../../../../contract/dates.ts';
 import type { FieldMessageKey } from '../../../../contract/messages.ts';
 import type { PnrSegment } from '../../../../parsing/pnr/answer.ts';
 
-/** A flight as the form edits it; empty where the text does not say. */
+/** A flight's form values; empty where the text has none. */
 export interface SegmentValues {
   airline: string;
   flightNumber: string;
@@ -31,7 +31,7 @@ export function valuesOf(segment: PnrSegment | null): SegmentValues {
   };
 }
 
-/** What is wrong, by field, as keys of the field messages. */
+/** The errors by field, as keys of the field messages. */
 export function faultsOf(values: SegmentValues): Partial<Record<keyof SegmentValues, FieldMessageKey>> {
   const faults: Partial<Record<keyof SegmentValues, FieldMessageKey>> = {};
   for (const field of ['airline', 'flightNumber', 'bookingClass', 'origin', 'destination'] as const) {
@@ -44,7 +44,7 @@ export function faultsOf(values: SegmentValues): Partial<Record<keyof SegmentVal
   return faults;
 }
 
-/** The flight as it was put right; times of another flight are not its own. */
+/** The corrected flight; times of another flight are dropped. */
 export function withValues(segment: PnrSegment, values: SegmentValues): PnrSegment {
   const flightNumber = values.flightNumber.replace(/^0+/, '');
   const isSame =

@@ -12,7 +12,7 @@ export interface StripDay {
 
 const SPAN = 7;
 
-/** The days around a search's departure that can be searched instead, with what is known of them. */
+/** The days around a search's departure that can be searched instead, with their known prices. */
 export function daysAround(search: FlightSearch, known: ReadonlyMap<string, KnownPrice>, today: string): StripDay[] {
   const [leg] = search.journeys;
   if (!leg || search.bookingType === 'multicity') return [];

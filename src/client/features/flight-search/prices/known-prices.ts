@@ -15,14 +15,14 @@ export interface KnownPrice {
   seenAt: number;
 }
 
-/** How long a price is worth showing beside a date: it is a hint of the last searches, never an offer. */
+/** How long a price is shown beside a date: it is a hint from recent searches, never an offer. */
 const WORTH_MS = 24 * 60 * 60_000;
 const MOST = 400;
 const keyOf = (account: string) => traceKey('known-prices', account);
 
 /**
- * What two searches must share for their prices to be comparable: everything but the day of departure, and the currency that the
- * company settled in. Null for multi-city.
+ * The key of searches with comparable prices: everything but the departure day, and the settlement currency of the company. Null for
+ * multi-city.
  */
 export function priceRoute(search: FlightSearch, settlement: Currency): string | null {
   const [leg] = search.journeys;
@@ -30,7 +30,7 @@ export function priceRoute(search: FlightSearch, settlement: Currency): string |
   return [leg.origin, leg.destination, leg.returnDate ?? '', search.cabin, settlement].join('.');
 }
 
-/** Known prices of a route by day of departure; `inDisplay` converts them into the currency that is shown now. */
+/** Known prices of a route by departure day; `inDisplay` converts them to the display currency. */
 export function knownPrices(
   account: string,
   route: string | null,
@@ -45,7 +45,7 @@ export function knownPrices(
   return found;
 }
 
-/** Keeps the cheapest of a finished search's offers for its day; what was known for that day is replaced. */
+/** Saves the cheapest offer of a finished search for its day, replacing the previous one. */
 export function keepKnownPrice(account: string, search: FlightSearch, offers: readonly Solution[], now: number): void {
   const cheapest = cheapestOf(offers);
   const route = cheapest ? priceRoute(search, cheapest.settlement.currency) : null;

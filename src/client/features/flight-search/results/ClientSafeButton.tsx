@@ -3,7 +3,7 @@ import { setClientSafe, useClientSafe } from '../../../api/client-safe.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import styles from './ClientSafeButton.module.css';
 
-/** One tap before the screen is turned towards the client, one tap back. */
+/** One tap to hide net prices before the client looks, one to show them. */
 export function ClientSafeButton() {
   const isSafe = useClientSafe();
   return (
@@ -15,7 +15,7 @@ export function ClientSafeButton() {
   );
 }
 
-/** The same where there is no thumb to reach for. */
+/** The same where no thumb reach is needed. */
 export function ClientSafeChip() {
   const isSafe = useClientSafe();
   return (

@@ -14,7 +14,7 @@ import { todayHere } from '../search/today.ts';
 import styles from './DayStrip.module.css';
 import type { Results } from './use-results.ts';
 
-/** The days around a search, each with the lowest price found for it: of its own day now, of others on this device before. */
+/** The days around a search, each with its lowest known price: from this search, else from earlier ones on this device. */
 export function DayStrip({ results }: { results: Results }) {
   const { search, currency, facets, listed, state } = results;
   const [first] = facets.offers;
@@ -32,9 +32,9 @@ export function DayStrip({ results }: { results: Results }) {
 
 interface StripProps extends Pick<Results, 'search' | 'currency'> {
   view: ViewParams;
-  /** The lowest adult price that this search has found so far, in minor units. */
+  /** The lowest adult price found so far, in minor units. */
   found: number | null;
-  /** What the device knows of other days is read once the search is on its way. */
+  /** Known prices of other days are read once the search has started. */
   hasBegun: boolean;
 }
 

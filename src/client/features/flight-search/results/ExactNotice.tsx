@@ -12,7 +12,7 @@ import { useSearchWords } from '../search/use-search-words.ts';
 import styles from './ResultsStates.module.css';
 import type { Results } from './use-results.ts';
 
-/** What became of the flights that were asked for one by one, and who of their reservation will be filled in. */
+/** The result for flights requested one by one, and passengers of the reservation to fill in. */
 export function ExactNotice({ results }: { results: Results }) {
   const { t } = useLingui();
   const { flights, passengers: counts } = results.search;

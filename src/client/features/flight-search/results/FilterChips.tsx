@@ -12,7 +12,7 @@ import styles from './FilterChips.module.css';
 import { MarkupChip } from './MarkupChip.tsx';
 import type { Results } from './use-results.ts';
 
-/** On phones the row that opens filters, order and the agency's markup and shows what is set; on tablets just what is set. */
+/** On phones the row that opens filters, sort and the agency's markup and shows what is set; on tablets only the latter. */
 export function FilterChips({ results }: { results: Results }) {
   const { i18n } = useLingui();
   const [open, setOpen] = useState<'filters' | 'sort' | null>(null);
@@ -97,7 +97,7 @@ function SortSheet({ results, open, onClose }: ChipSheetProps) {
               type="radio"
               name="sort"
               checked={results.sort === sort}
-              // The press itself stays short: the sheet and the list follow it, one after the other.
+              // The press itself stays short: the sheet and the list update after it, one by one.
               onChange={() => startTransition(() => results.setSort(sort))}
               onClick={() => startTransition(onClose)}
             />

@@ -6,10 +6,10 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-/** The form's code comes with the first press. */
+/** The form's code loads on the first press. */
 const MarkupSheet = lazyPart(async () => (await import('./MarkupSheet.tsx')).MarkupSheet, { isAskedFor: true });
 
-/** What the agency adds for its clients, and where it is set; not while a client looks. */
+/** The agency's client markup and its settings; hidden in client-safe mode. */
 export function MarkupChip() {
   const format = useFormat();
   const markup = useClientMarkup();

@@ -23,10 +23,10 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import styles from './MarkupSheet.module.css';
 
 const NAME = 'clientMarkup';
-/** In whole units of the currency: what the example costs. */
+/** The example's price, in whole units of the currency. */
 const EXAMPLE = 1000;
 
-/** Sets what the user adds for the agency's clients: kept with the account, shown at once. */
+/** Sets the user's client markup: saved with the account, applied at once. */
 export function MarkupSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const kept = useClientMarkup();
@@ -94,7 +94,7 @@ export function MarkupSheet({ open, onClose }: { open: boolean; onClose: () => v
   );
 }
 
-/** What is typed for a unit, over what is kept of it. */
+/** The draft text for a unit, else the saved markup. */
 function useMarkupText({ unit, currency }: Pick<ClientMarkup, 'unit' | 'currency'>, kept: ClientMarkup | null) {
   const isKept = kept?.unit === unit && (unit === 'percent' || kept.currency === currency);
   const saved = kept && isKept ? writeMarkup(kept) : '';

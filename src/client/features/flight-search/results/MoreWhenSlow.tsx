@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from './MoreWhenSlow.module.css';
 import type { Results } from './use-results.ts';
 
-/** On a slow network a search stops after each page of fares, says so, and goes on when it is asked to. */
+/** On a slow network a search pauses after each page of fares, says so, and continues on request. */
 export function MoreWhenSlow({ results }: { results: Results }) {
   const { more, run } = results.state;
   if (!more || !run) return null;

@@ -33,11 +33,11 @@ interface OfferListProps {
   passengers: PassengerCounts;
   isExpired: boolean;
   onChoose: (offer: Solution) => void;
-  /** The agent took hold of the list. */
+  /** The agent touched the list. */
   onTouch: () => void;
 }
 
-/** The flights, drawn only where the page shows them. Arrow keys move from card to card. */
+/** The flights, virtualised. Arrow keys move from card to card. */
 export const OfferList = memo(function OfferList(props: OfferListProps) {
   const { listed, passengers, isExpired } = props;
   const { t } = useLingui();
@@ -96,7 +96,7 @@ export const OfferList = memo(function OfferList(props: OfferListProps) {
   );
 });
 
-/** How many cards are drawn beyond what is seen: a new list shows its first cards before it draws those. */
+/** The number of spare cards: a new list shows its first cards before rendering those. */
 function useSpareCards(selection: Listed['selection']): number {
   const [shown, setShown] = useState(selection);
   useEffect(() => startTransition(() => setShown(selection)), [selection]);
@@ -113,7 +113,7 @@ function useVirtualRows({ facets, selection }: Listed) {
     const found = node.current?.closest<HTMLElement>('.ion-content-scroll-host');
     const around = node.current?.parentElement;
     if (!found || !around) return undefined;
-    // What stands above the list comes and goes; the list must know where it begins.
+    // Content above the list comes and goes; the list must know its offset.
     const measure = () => {
       const top = node.current?.getBoundingClientRect().top ?? 0;
       setMargin(Math.round(top - found.getBoundingClientRect().top + found.scrollTop));
@@ -133,13 +133,13 @@ function useVirtualRows({ facets, selection }: Listed) {
     gap: GAP,
     measureElement: heightOf,
     scrollMargin: margin,
-    // Drawing waits for the next frame instead of making the scroll event long; the spare cards cover that frame.
+    // Rendering waits for the next frame, to keep the scroll event short; the spare cards cover that frame.
     useFlushSync: false,
   });
   return { list: node, host, virtual, margin };
 }
 
-/** A card's height as the browser tells it after laying it out; asking for it earlier would lay the page out twice. */
+/** A card's height as the browser reports it after layout; measuring earlier would force a second layout. */
 function heightOf(
   card: HTMLElement,
   entry: ResizeObserverEntry | undefined,
@@ -151,7 +151,7 @@ function heightOf(
   return rows.itemSizeCache.get(rows.options.getItemKey(index)) ?? rows.options.estimateSize(index);
 }
 
-/** Up and Down go from one card's heading to the next one's, bringing it into view first. */
+/** Up and Down move between the cards' headings, scrolling the target into view first. */
 function moveBetweenCards(event: KeyboardEvent, show: (index: number) => void): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const target = event.target;

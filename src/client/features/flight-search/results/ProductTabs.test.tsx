@@ -11,7 +11,7 @@ vi.mock('../../../api/client-safe.ts', () => ({ useClientSafe: () => false }));
 const offers = sampleOffers(120).filter(({ productType }) => productType === 'public' || productType === 'lowcost');
 const facets = buildFacets(offers, { cityOf: (code) => code, allianceOf: () => null });
 
-/** Each tab's words, and whether it is the chosen one. */
+/** Each tab's label, and whether it is selected. */
 function tabsWith(filters: Filters): [string, boolean][] {
   const selection = select(facets, filters, 'price');
   const results = { facets, selection, filters, currency: 'CNY', setFilters: () => undefined } as const;

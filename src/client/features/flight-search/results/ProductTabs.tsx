@@ -15,8 +15,8 @@ interface ProductTabsProps {
 }
 
 /**
- * The offers by product type: all, and each type that has answered, with how many flights it has and from what an adult pays. The row has
- * its place before anything has answered, so that no card moves.
+ * The offers by product type: all, and each type with offers, with its number of flights and lowest adult price. The row reserves its space
+ * before any offer, so that no card moves.
  */
 export function ProductTabs({ results }: ProductTabsProps) {
   const { t } = useLingui();
@@ -48,7 +48,7 @@ export function ProductTabs({ results }: ProductTabsProps) {
 interface TabProps extends Pick<Results, 'currency'> {
   group: ProductGroup;
   isChosen: boolean;
-  /** One of the row takes the Tab key; arrows move within it. */
+  /** One tab takes the Tab key; arrows move between them. */
   takesTab: boolean;
   onChoose: () => void;
 }
@@ -81,7 +81,7 @@ function Tab({ group: { type, flights, lowest }, currency, isChosen, takesTab, o
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Arrow keys take the focus to the next tab, and choose it. */
+/** Arrow keys focus and select the next tab. */
 function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const row = event.currentTarget.parentElement;

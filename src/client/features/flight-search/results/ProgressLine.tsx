@@ -11,7 +11,7 @@ import { hasWaiting, ShowMore } from './ShowMore.tsx';
 import type { Results } from './use-results.ts';
 import type { RunState } from './use-search-run.ts';
 
-/** How many flights pass the filters, and how many suppliers have answered. What waits to be shown stands in their place. */
+/** How many flights pass the filters, and how many suppliers have answered. New offers replace them until shown. */
 export function ProgressLine({ results }: { results: Results }) {
   const isDesktop = useWidth() === 'desktop';
   const { run, isExpired } = results.state;
@@ -58,10 +58,10 @@ function FlightCount({ results }: { results: Results }) {
   );
 }
 
-/** Shown before anything has answered, so that there is a bar to see. */
+/** Shown before any answer, so that a bar is visible. */
 const JUST_BEGUN = 0.04;
 
-/** The share of suppliers that have answered; gone once all have, and where none is asked. */
+/** The share of suppliers that have answered; hidden once all have, or if none is asked. */
 export function AnsweredBar({ state: { run, error } }: { state: RunState }) {
   const { t } = useLingui();
   if (run ? run.done : error) return null;

@@ -17,7 +17,7 @@ import { flightsTarget, SkipFilters } from './SkipFilters.tsx';
 import { SortSwitch } from './SortSwitch.tsx';
 import type { Results } from './use-results.ts';
 
-/** The list with what belongs around it; filters stand beside it from the tablet's width on. */
+/** The list with its surroundings; filters are beside it from the tablet's width on. */
 export const ResultsBody = memo(function ResultsBody({ results }: { results: Results }) {
   const width = useWidth();
   const hasOffers = results.facets.offers.length > 0;
@@ -50,7 +50,7 @@ export const ResultsBody = memo(function ResultsBody({ results }: { results: Res
   );
 });
 
-/** What stands above the list has its place from the beginning: nothing moves when flights come. */
+/** The area above the list reserves its space: nothing moves when flights arrive. */
 function Outcome({ results }: { results: Results }) {
   const { run, error, isExpired } = results.state;
   const hasOffers = results.facets.offers.length > 0;
@@ -96,7 +96,7 @@ function Flights({ results, searchId }: { results: Results; searchId: string }) 
   );
 }
 
-/** Nothing was found yet, and something may be. */
+/** Nothing found yet, but still searching. */
 function isSearching({ state: { run, error } }: Results): boolean {
   return !error && !run?.done;
 }

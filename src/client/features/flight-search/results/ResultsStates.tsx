@@ -25,10 +25,10 @@ import styles from './ResultsStates.module.css';
 import type { SearchRun } from './search-run.ts';
 import type { Results } from './use-results.ts';
 
-/** The search could not even be started. */
+/** The search could not be started. */
 export function SearchFailed({ error, results }: { error: ApiError; results: Results }) {
   const { t } = useLingui();
-  // A search that is refused for what it asks is refused again: only another one helps.
+  // A search refused for its input is refused again: only another one helps.
   const [fault] = Object.values(error.fields);
   const isRefused = error.kind === 'refused' && (error.status === 400 || error.code === REFUSALS.pnrBookingHidden.code);
   return (
@@ -43,7 +43,7 @@ export function SearchFailed({ error, results }: { error: ApiError; results: Res
   );
 }
 
-/** Nothing was found: because nobody answered, because the company is not sold what there is, or because there is nothing. */
+/** Nothing was found: no supplier answered, the company may not buy what there is, or there is nothing. */
 export function NoFlights({ results }: { results: Results }) {
   const { t } = useLingui();
   const run = results.state.run;
@@ -78,7 +78,7 @@ export function NoFlights({ results }: { results: Results }) {
   );
 }
 
-/** By what was agreed with the company all fares are left out, or no supplier may be asked: to search the same again never helps. */
+/** The company's agreement excludes all fares, or no supplier may be queried: repeating the search never helps. */
 function NoneSold({ run, results }: { run: SearchRun; results: Results }) {
   const { t, i18n } = useLingui();
   const { colon } = useFormat();
@@ -172,12 +172,12 @@ function SearchAgain({ results, small = false }: { results: Results; small?: boo
   );
 }
 
-/** How old the list is while nobody can be asked for a newer one. */
+/** The age of the list while offline. */
 export function ResultsAge({ results }: { results: Results }) {
   return <AsOf updatedAt={results.state.updatedAt} isStale={!useOnline()} />;
 }
 
-/** What the agent must know about the whole list: too old, connection lost, broken off. */
+/** Notices about the whole list: stale, connection lost, aborted. */
 export function Notices({ results }: { results: Results }) {
   const { state } = results;
   if (state.isExpired) {

@@ -63,7 +63,7 @@ export function ResultsView({ search, params }: ResultsViewProps) {
   );
 }
 
-/** Beside the title; phones have hiding net prices at the thumb. */
+/** Beside the title; on phones, that button is in thumb reach. */
 function HeaderEnd({ width, children }: { width: Width; children: ReactNode }) {
   return (
     <div className={styles.end}>
@@ -91,10 +91,10 @@ const Header = memo(function Header({ results }: { results: Results }) {
   );
 });
 
-/** More rows than these would leave no room for the results below them. */
+/** More rows would leave no room for the results below. */
 const MOST_ROWS = 2;
 
-/** On desktops the search stays at hand above its results. */
+/** On desktops the search form stays above its results. */
 const DesktopBar = memo(function DesktopBar({ search, params }: ResultsViewProps) {
   const { t } = useLingui();
   const currency = useCurrency();
@@ -116,7 +116,7 @@ const DesktopBar = memo(function DesktopBar({ search, params }: ResultsViewProps
   );
 });
 
-/** Exact flights come from a reservation: another one is read, nothing is edited here. */
+/** Exact flights come from a reservation: a new one is pasted, nothing is edited here. */
 function ExactBar({ search }: Pick<ResultsViewProps, 'search'>) {
   return (
     <SummaryBar search={search}>
@@ -127,7 +127,7 @@ function ExactBar({ search }: Pick<ResultsViewProps, 'search'>) {
   );
 }
 
-/** The search in one line, with what can be done about it. */
+/** The search in one line, with its actions. */
 function SummaryBar({ search, children }: Pick<ResultsViewProps, 'search'> & { children: ReactNode }) {
   const words = useSearchWords();
   return (

@@ -12,7 +12,7 @@ interface SelfTransferSheetProps {
   onClose: () => void;
 }
 
-/** What a stitched trip means, and that the agent has read it, before going on. */
+/** Explains a self-transfer, and has the agent confirm it before going on. */
 export function SelfTransferSheet({ offer, onAccept, onClose }: SelfTransferSheetProps) {
   const { t } = useLingui();
   const [readFor, setReadFor] = useState<string | null>(null);

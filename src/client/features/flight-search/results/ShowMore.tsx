@@ -8,7 +8,7 @@ export function hasWaiting({ waiting, hasBetterPrices }: Results): boolean {
   return waiting > 0 || hasBetterPrices;
 }
 
-/** Brings in the offers that arrived since the list was touched; until then no card moves. */
+/** Shows the offers that arrived since the list was touched; until then no card moves. */
 export function ShowMore({ results, place }: { results: Results; place: 'top' | 'end' }) {
   const { waiting, waitingFrom, currency, state } = results;
   const format = useFormat();
@@ -24,7 +24,7 @@ export function ShowMore({ results, place }: { results: Results; place: 'top' | 
 
 interface WordsProps {
   waiting: number;
-  /** The lowest price that waits, where it beats what is shown. */
+  /** The lowest new price, if below the shown ones. */
   from: string | null;
   isShort: boolean;
 }

@@ -3,17 +3,17 @@ import styles from './SkipFilters.module.css';
 
 const FLIGHTS_ID = 'flights';
 
-/** What {@link SkipFilters} leads to. */
+/** The target of {@link SkipFilters}. */
 export const flightsTarget = { id: FLIGHTS_ID, tabIndex: -1 } as const;
 
-/** Takes the keyboard past a hundred filters to the flights; seen while it has the focus. */
+/** Skips a hundred filters by keyboard; visible while focused. */
 export function SkipFilters() {
   return (
     <a
       href={`#${FLIGHTS_ID}`}
       className={styles.skip}
       onClick={(event) => {
-        // The address is the search: it stays as it is.
+        // The URL holds the search: it must not change.
         event.preventDefault();
         document.getElementById(FLIGHTS_ID)?.focus();
       }}

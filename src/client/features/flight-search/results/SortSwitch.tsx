@@ -8,7 +8,7 @@ import { MarkupChip } from './MarkupChip.tsx';
 import styles from './SortSwitch.module.css';
 import type { Results } from './use-results.ts';
 
-/** The order of the list, and on desktops the agency's markup and hiding net prices; phones have the order behind a chip. */
+/** The sort of the list, and on desktops the agency's markup and hiding net prices; on phones, the sort is behind a chip. */
 export function SortSwitch({ results }: { results: Results }) {
   const { t, i18n } = useLingui();
   const width = useWidth();

@@ -7,7 +7,7 @@ interface Opened {
   brands: ReadonlyMap<string, string>;
 }
 
-/** Of the last search only: coming back from the booking finds its cards as they were, and so the list at its place. */
+/** Of the last search only: returning from the booking finds its cards as they were, and so the scroll position. */
 let last: { searchId: string; opened: Opened } | null = null;
 
 export function useOpenedCards(searchId: string) {

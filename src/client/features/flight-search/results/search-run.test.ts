@@ -26,7 +26,7 @@ function answer(cursor: number, done: boolean, count = 2): SolutionsAnswer {
   };
 }
 
-/** Answers in turn; an Error in the list is thrown, as a lost connection would be. */
+/** Answers in turn; an Error in the list is thrown, as for a lost connection. */
 function portsFor(script: (SolutionsAnswer | Error)[]) {
   const seen = { cursors: [] as number[], waits: [] as number[], lost: [] as boolean[], run: START as SearchRun };
   const ports: PollPorts = {
@@ -108,7 +108,7 @@ describe('polling a search', () => {
 
   it('leaves the list as it was on screen once it is touched, and lets later offers wait until they are asked for', () => {
     const first = withAnswer(START, 0, answer(1, false));
-    // What is on screen may be an answer behind what is known.
+    // The screen may lag behind by one answer.
     const onScreen = first.solutions;
     const touched = withHeld(withAnswer(first, 1, answer(2, false, 5)), onScreen);
     expect(shownOf(touched)).toBe(onScreen);

@@ -1,15 +1,15 @@
 import type { ShoppingAnswer, Solution, SolutionsAnswer } from '../../../../contract/flight-search.ts';
 
-/** A search under way or finished, as far as this device has heard. */
+/** A search running or finished, as far as this device knows. */
 export interface SearchRun {
   readonly searchId: string;
   /** After this instant its offers can no longer be booked (spec §9: ten minutes). */
   readonly expiresAt: string;
-  /** Every offer heard of that is still offered. */
+  /** Every received, still valid offer. */
   readonly solutions: readonly Solution[];
   /**
-   * What the list keeps showing since the agent touched it: later offers wait until they are asked for, so that no card moves under
-   * the finger. Null while nothing is held back and the list shows all of `solutions`.
+   * The offers that the list keeps since the agent touched it: later ones wait until requested, so that no card moves under the finger.
+   * Null while the list shows all of `solutions`.
    */
   readonly held: readonly Solution[] | null;
   readonly cursor: number;
@@ -18,7 +18,7 @@ export interface SearchRun {
   readonly failures: SolutionsAnswer['failures'];
   /** Of a search for exact flights, once it is done. */
   readonly missing?: SolutionsAnswer['missing'];
-  /** Once it is done: what the suppliers have and the company is not sold. */
+  /** Once done: offers of the suppliers that the company may not buy. */
   readonly leftOut?: SolutionsAnswer['leftOut'];
 }
 
@@ -40,10 +40,7 @@ export function shownOf(run: SearchRun): readonly Solution[] {
   return run.held ?? run.solutions;
 }
 
-/**
- * Adds what a poll brought and drops what was withdrawn. An answer to an older cursor (a poll asked twice) brings nothing new and
- * changes nothing.
- */
+/** Merges the offers of a poll and drops withdrawn ones. An answer to an older cursor (a repeated poll) changes nothing. */
 export function withAnswer(run: SearchRun, asked: number, answer: SolutionsAnswer): SearchRun {
   if (asked !== run.cursor) return run;
   const gone = new Set(answer.withdrawn);
@@ -63,13 +60,13 @@ export function withAnswer(run: SearchRun, asked: number, answer: SolutionsAnswe
   };
 }
 
-/** The list was touched: it stays as it is on screen, unless all there will ever be is on it. */
+/** The list was touched: it is frozen as on screen, unless it is complete and final. */
 export function withHeld(run: SearchRun, onScreen: readonly Solution[]): SearchRun {
   const isWhole = run.done && onScreen === run.solutions;
   return run.held !== null || onScreen.length === 0 || isWhole ? run : { ...run, held: onScreen };
 }
 
-/** Brings in the offers that wait; what comes after them waits again. */
+/** Shows the waiting offers; later ones wait again. */
 export function withAllShown(run: SearchRun): SearchRun {
   return run.held === null ? run : { ...run, held: run.done ? null : run.solutions };
 }
@@ -78,11 +75,11 @@ export interface PollPorts {
   ask: (cursor: number, signal: AbortSignal) => Promise<SolutionsAnswer>;
   /** Resolves when more than these offers may be fetched; rejects when the signal aborts. */
   mayGoOn: (offers: number, signal: AbortSignal) => Promise<void>;
-  /** Takes an answer in; returns the run as it is then. */
+  /** Merges an answer; returns the updated run. */
   take: (asked: number, answer: SolutionsAnswer) => SearchRun;
-  /** Waits before another try; rejects when the signal aborts. */
+  /** Waits before a retry; rejects when the signal aborts. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Whether a failure is a lost connection, worth another try. */
+  /** Whether a failure is a lost connection, worth a retry. */
   isPassing: (error: unknown) => boolean;
   /** Told when the connection is lost, and when it is back. */
   onConnection: (lost: boolean) => void;
@@ -92,8 +89,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Asks for offers until the search is done, from the run's cursor on. A lost connection is tried again, waiting twice as long
- * each time; any other failure, and an abort, ends it by throwing.
+ * Polls for offers until the search is done, from the run's cursor on. A lost connection is retried with exponential backoff (factor 2);
+ * any other failure, and an abort, throws.
  */
 export async function pollUntilDone(run: SearchRun, ports: PollPorts, signal: AbortSignal): Promise<void> {
   let current = run;

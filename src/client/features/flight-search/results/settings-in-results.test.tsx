@@ -26,7 +26,7 @@ const SEARCH: FlightSearch = {
 };
 const nothing = () => undefined;
 
-/** A search that so many of its suppliers have answered with so many offers. */
+/** A search with this number of answered suppliers and offers. */
 function resultsOf(progress: { answered: number; total: number }, count: number, search = SEARCH): Results {
   const offers = sampleOffers(count);
   const facets = buildFacets(offers, { cityOf: (code) => code, allianceOf: () => null });
@@ -64,7 +64,7 @@ test('a search that its time has ended waits for no supplier any more, and says 
 });
 
 describe('where nothing is found', () => {
-  /** The screen of a finished search for which the server says this. */
+  /** The screen of a finished search with this server response. */
   async function screenOf(said: Partial<SearchRun>): Promise<string> {
     const results = resultsOf({ answered: 5, total: 5 }, 0);
     const { run } = results.state;

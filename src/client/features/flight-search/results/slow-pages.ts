@@ -7,15 +7,15 @@ interface SlowNetwork {
 }
 
 export interface SlowPages {
-  /** How many fares an answer should hold at most; undefined for as many as there are. */
+  /** Maximum fares per answer; undefined for no limit. */
   limit: () => number | undefined;
   /** Resolves when more may be fetched, at once while the network is fast; rejects when the signal aborts. */
   mayGoOn: (fares: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Fetches a search page by page on a slow network: `onHold` gets what fetches the next page, and null once it goes on, because
- * the agent asked for it or because the network has become faster.
+ * Fetches a search page by page on a slow network: `onHold` gets the function for the next page, and null once it goes on, because the
+ * agent requested it or the network became faster.
  */
 export function createSlowPages(network: SlowNetwork, onHold: (more: (() => void) | null) => void): SlowPages {
   let allowed = SLOW_PAGE;

@@ -14,25 +14,25 @@ import { type RunState, useSearchRun } from './use-search-run.ts';
 import { type Listed, useSelected } from './use-selected.ts';
 import { useView, useWrittenView } from './use-view.ts';
 
-/** Everything the parts of the results screen show and do; the same object until something of it changes. */
+/** The state and actions of the results screen; the same object until some of it changes. */
 export interface Results extends Waiting {
   search: FlightSearch;
   currency: Currency;
   state: RunState;
-  /** All that is known. */
+  /** All known offers. */
   facets: Facets;
   /** What passes of it; follows a pick at once. */
   selection: Selection;
-  /** What the list shows; follows the selection. */
+  /** The listed offers; follows the selection. */
   listed: Listed;
-  /** The agent touched the list: it stays as it is. */
+  /** The agent touched the list: it is frozen. */
   hold: () => void;
   filters: Filters;
   sort: Sort;
   setFilters: (filters: Filters) => void;
   setSort: (sort: Sort) => void;
   choose: (offer: Solution) => void;
-  /** The self-transfer offer that waits for its acknowledgement. */
+  /** The self-transfer offer that awaits acknowledgement. */
   asked: Solution | null;
   confirmAsked: () => void;
   dismissAsked: () => void;
@@ -42,7 +42,7 @@ export function useResults(search: FlightSearch, params: ViewParams, currency: C
   const state = useSearchRun(search);
   const { view, isWritten, pick } = useView(params, currency);
   const { counted, listed, waiting, isShown } = useSelected(state.run, view);
-  // Where nothing is listed nothing can move under the finger: what waits comes by itself.
+  // With an empty list nothing can move under the finger: waiting offers show at once.
   const isBare = waiting.waiting > 0 && waiting.waiting === counted.selection.flights.length;
   const { showAll } = state;
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useResults(search: FlightSearch, params: ViewParams, currency: C
   const write = useWrittenView(search, view, { isWritten, isShown });
   const choice = useChoice(search, write);
   const hold = useLatest(() => state.hold(listed.offers));
-  // A pick lays the list anew: what waits comes with it, as many as the filters say.
+  // A filter change rebuilds the list, including waiting offers, as counted.
   const change = useLatest((next: Parameters<typeof pick>[0]) => {
     pick(next);
     showAll();
@@ -76,16 +76,16 @@ export function useResults(search: FlightSearch, params: ViewParams, currency: C
   );
 }
 
-/** Takes an offer to the booking, a self-transfer only once it was acknowledged. */
+/** Takes an offer to the booking, a self-transfer only once acknowledged. */
 function useChoice(search: FlightSearch, writeView: () => Promise<void>) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Solution | null>(null);
   const take = useLatest(async (solution: Solution) => {
-    // The booking leads back to this address.
+    // The booking links back to this URL.
     await writeView();
     const { flights, ...ordinary } = search;
     chosenSolution.set({
-      // As the server knows it: the price check compares with that.
+      // In the server's currency: the price check compares it.
       solution: asGiven(solution),
       search: ordinary,
       chosenAt: new Date().toISOString(),

@@ -20,37 +20,37 @@ import { newRun, pollUntilDone, type SearchRun, withAllShown, withAnswer, withHe
 import { createSlowPages } from './slow-pages.ts';
 import { brokenAnswer, isWholeAnswer, isWholeRun } from './whole-run.ts';
 
-/** Results outlive their ten minutes on screen, so that coming back shows what was there, marked as stale. */
+/** Results stay for longer than ten minutes, so that coming back shows them, marked as stale. */
 const KEPT_MS = 30 * 60_000;
 
-/** The ten minutes of spec §9, and how far the device's clock may be off. */
+/** The ten minutes of spec §9, plus the device's clock error. */
 const LONGEST_LIFE_MS = 15 * 60_000;
 
 const fromDevice = persistSearch(isWholeRun);
 
 export interface RunState {
   run: SearchRun | undefined;
-  /** Milliseconds since the epoch at which this device last heard of it; 0 when never. */
+  /** Milliseconds since the epoch of its last update; 0 for none. */
   updatedAt: number;
-  /** Why the search could not be started or went no further. */
+  /** Why the search could not start or continue. */
   error: ApiError | null;
-  /** The connection was lost; asking goes on by itself. */
+  /** The connection was lost; polling retries itself. */
   isReconnecting: boolean;
-  /** The server has too much to do: the search begins by itself as soon as there is room for it. */
+  /** The server is overloaded: the search starts by itself as soon as there is capacity. */
   isInLine: boolean;
-  /** On a slow network the search waits for this to be called; null while it goes on or is done. */
+  /** On a slow network the search waits for this call; null while it runs or is done. */
   more: (() => void) | null;
   isExpired: boolean;
   searchAgain: () => void;
   showAll: () => void;
-  /** Leaves the list as it is on screen: later offers wait for `showAll`. */
+  /** Freezes the list as on screen: later offers wait for `showAll`. */
   hold: (onScreen: readonly Solution[]) => void;
 }
 
 /**
- * Runs a search: starts it, or takes it from the cache (keyed by account, search and the currency settled in, so that another one
- * searches anew, spec §4), and asks for offers while the screen is open, going on from the cursor when the agent comes back. Offers
- * come in the currency that they are paid in, and are shown in the agent's: another one of those searches nothing anew.
+ * Runs a search: starts it, or takes it from the cache (keyed by account, search and settlement currency, so that another one starts a new
+ * search, spec §4), and polls for offers while the screen is open, resuming at the cursor when the agent comes back. Offers arrive in their
+ * payment currency and are shown in the agent's: another display currency needs no new search.
  */
 export function useSearchRun(search: FlightSearch): RunState {
   const account = accountOf(useSession());
@@ -104,7 +104,7 @@ export function useSearchRun(search: FlightSearch): RunState {
   );
 }
 
-/** Starts the search once, or takes it from the cache or the device; waits by itself while the server has no room for it. */
+/** Starts the search once, or takes it from the cache or the device; waits by itself while the server has no capacity. */
 function useStart(search: FlightSearch, queryKey: QueryKey) {
   const [isInLine, setInLine] = useState(false);
   const start = useQuery<SearchRun, ApiError>({
@@ -119,13 +119,13 @@ function useStart(search: FlightSearch, queryKey: QueryKey) {
     persister: fromDevice,
     retry: false,
     networkMode: 'always',
-    // Offers never change: nothing is gained by comparing all of them with every answer.
+    // Offers never change: comparing all of them with every answer gains nothing.
     structuralSharing: false,
   });
   return { start, isInLine };
 }
 
-/** The run as the agent sees it: in the display currency. */
+/** The run in the display currency. */
 function useShown(run: SearchRun | undefined, { passengers }: FlightSearch): SearchRun | undefined {
   const { list } = useRepricer(passengers);
   return useMemo(
@@ -134,7 +134,7 @@ function useShown(run: SearchRun | undefined, { passengers }: FlightSearch): Sea
   );
 }
 
-/** Starts an ordinary search, or one for the exact flights that the address names. */
+/** Starts an ordinary search, or one for the exact flights in the URL. */
 function begin(search: FlightSearch, signal: AbortSignal): Promise<ShoppingAnswer> {
   const { flights, ...ordinary } = search;
   const journeys = flights === undefined ? null : readFlights(flights)?.map((list) => ({ flights: list }));
@@ -146,7 +146,7 @@ function isExpiry(error: ApiError | null): boolean {
   return error?.code === REFUSALS.searchExpired.code;
 }
 
-/** How asking for offers goes. */
+/** The state of polling. */
 interface PollState {
   id: string;
   error: ApiError | null;
@@ -158,7 +158,7 @@ const QUIET: PollState = { id: '', error: null, isReconnecting: false, more: nul
 
 const SLOW_NETWORK = { isSlow: () => connection.get().state === 'slow', subscribe: connection.subscribe };
 
-/** Changes the run; `updatedAt` stays given where nothing new was heard. */
+/** Updates the run; `updatedAt` is kept where nothing was received. */
 type Update = (change: (run: SearchRun) => SearchRun, updatedAt?: number) => SearchRun | undefined;
 
 function usePolling(run: SearchRun | undefined, update: Update, onDone: (run: SearchRun) => void) {
@@ -206,13 +206,13 @@ function usePolling(run: SearchRun | undefined, update: Update, onDone: (run: Se
   return { ...now, isReconnecting: now.isReconnecting && !isDone, more: isDone ? null : now.more };
 }
 
-/** Whether an instant is over; turns true by itself when it comes. */
+/** Whether an instant has passed; updates itself when it does. */
 function useHasPassed(instant: string | undefined): boolean {
   const [passed, setPassed] = useState<string | null>(null);
   useEffect(() => {
     if (!instant) return undefined;
     const left = Date.parse(instant) - serverNow();
-    // More time than there ever was: the device's clock was set back.
+    // More time than the maximum: the device's clock was set back.
     const timer = setTimeout(() => setPassed(instant), left > LONGEST_LIFE_MS ? 0 : Math.max(0, left));
     return () => clearTimeout(timer);
   }, [instant]);

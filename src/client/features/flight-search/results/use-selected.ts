@@ -7,24 +7,24 @@ import { cheapestListed, type SelectedOffers, waitingOf } from '../engine/waitin
 import type { SearchRun } from './search-run.ts';
 import type { View } from './use-view.ts';
 
-/** Offers with what a view leaves of them. */
+/** Offers with a view's selection of them. */
 export interface Selected extends SelectedOffers {
   view: View;
 }
 
-/** What the list shows. */
+/** The listed offers. */
 export interface Listed extends Selected {
-  /** The offers of the run that it stands for, filtered or not. */
+  /** The run's offers behind it, filtered or not. */
   offers: readonly Solution[];
-  /** Id of the fare that nothing known beats; null while a cheaper one waits to be shown. */
+  /** Id of the cheapest known fare; null while a cheaper one waits to be shown. */
   cheapest: string | null;
 }
 
 const NO_OFFERS: readonly Solution[] = [];
 
 /**
- * What a view leaves of a run's offers. `counted` is of all that is known and answers a pick first: the counts, and how many flights
- * pass. `listed` follows, drawn in slices with the screen free in between, so that neither makes a long task of the other.
+ * A view's selection of a run's offers. `counted` covers all known offers and updates first: the counts, and how many flights pass.
+ * `listed` follows, rendered in slices with the main thread free in between, so that neither becomes a long task.
  */
 export function useSelected(run: SearchRun | undefined, view: View) {
   const heard = run?.solutions ?? NO_OFFERS;

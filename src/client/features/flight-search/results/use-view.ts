@@ -10,13 +10,13 @@ import { type FlightSearch, paramsOf } from '../search/search-params.ts';
 export interface View {
   filters: Filters;
   sort: Sort;
-  /** The same as the address carries it. */
+  /** The same as search params. */
   params: ViewParams;
 }
 
 /**
- * Filters and order of the address, and what was picked since: a pick holds at once, the address follows once the list has
- * (`useWrittenView`), and an address that changes by itself holds over a pick. The same objects for the same view.
+ * Filters and sort of the URL, and changes since: a change applies at once, the URL follows once the list has (`useWrittenView`), and a URL
+ * that changes by itself wins over it. Returns the same objects for the same view.
  */
 export function useView(params: ViewParams, currency: Currency) {
   const written = textOf(filtersOf(params, currency), params.sort ?? 'price', currency);
@@ -34,7 +34,7 @@ export function useView(params: ViewParams, currency: Currency) {
   return { view, isWritten: text === written, pick };
 }
 
-/** Writes a view into the address once it is on screen. Answers how to do so at once, for the moment the screen is left. */
+/** Writes a view into the URL once it is on screen. Returns how to do so at once, for when the screen is left. */
 export function useWrittenView(search: FlightSearch, view: View, due: { isWritten: boolean; isShown: boolean }) {
   const navigate = useNavigate();
   const write = useLatest(() =>

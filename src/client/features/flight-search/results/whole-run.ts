@@ -4,8 +4,8 @@ import { isRecord } from '../../../api/is-record.ts';
 import type { SearchRun } from './search-run.ts';
 
 /**
- * Answers of another version, and what lies on the device, may lack parts that the screen reads. These tell whether all of them are
- * there, in the time that a list of 2,000 offers allows, so that the screen can say so instead of breaking.
+ * Answers of another version, and data cached on the device, may lack parts that the screen reads. These check for all of them, fast enough
+ * for a list of 2,000 offers, so that the screen can say so instead of crashing.
  */
 export function isWholeRun(run: unknown): run is SearchRun {
   return (
@@ -32,12 +32,12 @@ export function isWholeAnswer(answer: SolutionsAnswer): boolean {
   );
 }
 
-/** What is said of an answer with parts missing: nobody's refusal, and asking again may help. */
+/** The error for an answer with parts missing: no refusal, and a retry may help. */
 export function brokenAnswer(): ApiError {
   return new ApiError({ kind: 'unexpected', code: 0, status: 0, message: '' });
 }
 
-/** Lists once found whole: a run is looked at with every redraw and its lists never change. */
+/** Lists already validated: a run is checked on every render and its lists never change. */
 const whole = new WeakSet<object>();
 
 function areWhole(offers: unknown): boolean {

@@ -8,12 +8,12 @@ import { type SearchDraft, searchOfDraft, usedLegs } from './draft.ts';
 export type DraftField = `legs[${number}].${'origin' | 'destination' | 'date'}` | 'returnDate' | 'passengers';
 
 export interface DraftErrors {
-  /** Of the whole list of journeys; only the empty one has no leg to stand at (spec §5). */
+  /** For the whole list; only an empty one has no leg to attach it to (spec §5). */
   readonly form: JourneyError | null;
   readonly fields: ReadonlyMap<DraftField, FieldMessageKey>;
 }
 
-/** Everything that keeps a draft from being searched, each at its own field; empty when it may be. */
+/** All errors that keep a draft from being searched, each at its field; empty if valid. */
 export function checkDraft(
   draft: SearchDraft,
   cityOf: (code: string) => string | undefined,

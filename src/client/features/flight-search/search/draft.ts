@@ -11,17 +11,17 @@ export interface LegDraft {
   readonly date: string;
 }
 
-/** The search form's state: everything a search needs, possibly not filled in yet. */
+/** The search form's state: everything a search needs, possibly incomplete. */
 export interface SearchDraft {
   readonly bookingType: BookingType;
-  /** The first leg serves one-way and return; the others wait while another type is chosen. */
+  /** The first leg serves one-way and return; the others stay while another type is chosen. */
   readonly legs: readonly LegDraft[];
   readonly returnDate: string;
   readonly passengers: PassengerCounts;
   readonly cabin: Cabin;
   /**
-   * Airports meant alone although their code also names the whole city (BKK is Suvarnabhumi and Bangkok): the search goes by
-   * the city, the results begin with this airport filtered.
+   * Airports meant alone although their code also names the whole city (BKK is Suvarnabhumi and Bangkok): the search uses the city, the
+   * results start with this airport as a filter.
    */
   readonly airportOnly: readonly string[];
 }
@@ -53,7 +53,7 @@ export function draftOf(search: FlightSearch, airports: readonly string[] = []):
   };
 }
 
-/** The legs that the chosen type of trip uses. */
+/** The legs that the trip type uses. */
 export function usedLegs(draft: SearchDraft): readonly LegDraft[] {
   return draft.bookingType === 'multicity' ? draft.legs : draft.legs.slice(0, 1);
 }
@@ -79,7 +79,7 @@ export function withLeg(draft: SearchDraft, index: number, change: Partial<LegDr
   return { ...draft, legs: draft.legs.map((leg, i) => (i === index ? { ...leg, ...change } : leg)) };
 }
 
-/** Puts a place into a leg; `alone` when an airport is meant whose code also names its city. */
+/** Sets a place of a leg; `alone` when an airport is meant whose code also names its city. */
 export function withPlace(
   draft: SearchDraft,
   index: number,
@@ -96,13 +96,13 @@ export function withPlace(
   };
 }
 
-/** Sets the departure, and moves a return that would come before it. */
+/** Sets the departure, and moves an earlier return. */
 export function withDate(draft: SearchDraft, index: number, date: string): SearchDraft {
   const next = withLeg(draft, index, { date });
   return index === 0 && next.returnDate !== '' && next.returnDate < date ? { ...next, returnDate: date } : next;
 }
 
-/** A new leg goes on from where and when the last one ends. */
+/** A new leg starts where and when the last one ends. */
 export function withLegAdded(draft: SearchDraft): SearchDraft {
   const last = draft.legs.at(-1);
   if (draft.legs.length >= MAX_JOURNEYS) return draft;

@@ -5,7 +5,7 @@ import { MAX_CONNECTIONS, MAX_JOURNEYS } from '../../../../contract/limits.ts';
 const FLIGHT =
   /^([A-Z0-9]{2})(\d{1,4}[A-Z]?)\.([A-Z])\.(\d{4}-\d{2}-\d{2})\.([A-Z]{3})([A-Z]{3})(?:\.(\d{2})(\d{2}))?$/;
 
-/** Exact flights as an address holds them: `CA1831.Y.2026-12-12.PEKSHA.0730`, `~` between connections, `,` between journeys. */
+/** Exact flights as in a URL: `CA1831.Y.2026-12-12.PEKSHA.0730`, `~` between connections, `,` between journeys. */
 export function writeFlights(journeys: readonly (readonly ExactFlight[])[]): string {
   return journeys.map((flights) => flights.map(writeFlight).join('~')).join(',');
 }
@@ -16,7 +16,7 @@ function writeFlight(flight: ExactFlight): string {
   return [...parts, ...(departureTime ? [departureTime.replace(':', '')] : [])].join('.');
 }
 
-/** The inverse of {@link writeFlights}; null when part of it cannot be read. */
+/** The inverse of {@link writeFlights}; null when part of it is invalid. */
 export function readFlights(text: string): ExactFlight[][] | null {
   const journeys = text.split(',').map((journey) => journey.split('~').map(readFlight));
   if (journeys.length > MAX_JOURNEYS || journeys.some((flights) => flights.length > MAX_CONNECTIONS)) return null;

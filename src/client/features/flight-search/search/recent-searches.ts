@@ -12,7 +12,7 @@ import {
 const MOST = 8;
 const keyOf = (account: string) => traceKey('recent-searches', account);
 
-/** The account's last searches on this device, latest first; those whose day has passed are left out. */
+/** The account's last searches on this device, latest first, without those in the past. */
 export function recentSearches(account: string, today: string): FlightSearch[] {
   const kept = readKept(keyOf(account));
   if (!Array.isArray(kept)) return [];
@@ -29,11 +29,11 @@ export function keepRecentSearch(account: string, search: FlightSearch, today: s
   countPlaces(account, search);
 }
 
-/** Searches whose places stand before those that are searched most. */
+/** Searches whose places rank above the most searched ones. */
 const LATEST = 2;
 const placesOf = (search: FlightSearch) => search.journeys.flatMap((leg) => [leg.origin, leg.destination]);
 
-/** Place codes for the place list's ranking: those of the last searches, then those searched most, then those of earlier searches. */
+/** Place codes for ranking the place list: those of the last searches, then the most searched, then those of earlier searches. */
 export function ownPlaces(account: string, today: string): string[] {
   const recent = recentSearches(account, today).map(placesOf);
   const frequent = [...usedPlaces(account)].filter(([, times]) => times > 1).map(([code]) => code);

@@ -5,19 +5,19 @@ import { MAX_JOURNEYS, MAX_TRAVELLERS } from '../../../../contract/limits.ts';
 import type { PassengerCounts } from '../../../../contract/passenger-terms.ts';
 import { readFlights } from './flights-param.ts';
 
-/** A whole search without its currency: what the address of the results holds. */
+/** A whole search without its currency, as in the URL of the results. */
 export interface FlightSearch {
   bookingType: BookingType;
   journeys: { origin: string; destination: string; date: string; returnDate?: string }[];
   passengers: PassengerCounts;
   cabin: Cabin;
-  /** Set when exactly these flights are searched for (flights-param.ts); the rest then follows from them. */
+  /** Set for a search for exactly these flights (flights-param.ts); the rest then follows from them. */
   flights?: string;
 }
 
 /**
- * A search as it stands in the address: `?from=SHA&to=SIN&date=2026-12-12&ret=2026-12-20&adults=2&cabin=business`, or
- * `?legs=SHA-SIN_2026-12-12,SIN-SYD_2026-12-15` for several journeys, `?flights=` for exact flights. What equals the default is left out.
+ * A search in the URL: `?from=SHA&to=SIN&date=2026-12-12&ret=2026-12-20&adults=2&cabin=business`, or
+ * `?legs=SHA-SIN_2026-12-12,SIN-SYD_2026-12-15` for several journeys, `?flights=` for exact flights. Default values are omitted.
  */
 export interface SearchParams {
   from?: string;
@@ -32,15 +32,15 @@ export interface SearchParams {
   cabin?: Cabin;
 }
 
-/** Why an address holds no search: nothing was given, or something in it cannot be read. */
+/** Why a URL has no search: it is empty, or part of it is invalid. */
 export type SearchFault = 'missing' | 'unreadable';
 
 const PLACE = /^[A-Z]{3}$/;
 const LEG = /^([A-Z]{3})-([A-Z]{3})_(\d{4}-\d{2}-\d{2})$/;
 
 /**
- * Takes the search's part of a query string. Never throws and never refuses: values of the wrong kind are kept as text so that
- * {@link searchOf} can say the address is unreadable, rather than silently search for something else.
+ * Takes the search's part of a query string. Never throws: values of the wrong type are kept as text so that {@link searchOf} can report
+ * the URL as unreadable, rather than silently search for something else.
  */
 export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   const params: SearchParams = {};
@@ -50,7 +50,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   }
   for (const key of ['adults', 'children', 'infants'] as const) {
     const value = raw[key];
-    // An address can hold anything, also objects that cannot be made a number.
+    // A URL can hold anything, also objects that cannot be made a number.
     if (value !== undefined) params[key] = typeof value === 'object' ? Number.NaN : Number(value);
   }
   const cabin = CABINS.find((known) => known === raw.cabin);
@@ -58,7 +58,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   return params;
 }
 
-/** The search an address holds, or why it holds none. Dates in the past are still a search: the form says so at the date. */
+/** The search in a URL, or why it has none. Dates in the past are still a search: the form reports them at the date. */
 export function searchOf(params: SearchParams): FlightSearch | SearchFault {
   const passengers = passengersOf(params);
   if (!passengers) return 'unreadable';
@@ -82,7 +82,7 @@ export function searchOf(params: SearchParams): FlightSearch | SearchFault {
   return { bookingType: 'return', journeys, passengers, cabin };
 }
 
-/** The address of a search; the inverse of {@link searchOf}. */
+/** The inverse of {@link searchOf}. */
 export function paramsOf(search: FlightSearch): SearchParams {
   const params: SearchParams = {};
   const [first] = search.journeys;
@@ -109,7 +109,7 @@ export function ordinary({ bookingType, journeys, passengers, cabin }: FlightSea
   return { bookingType, journeys, passengers, cabin };
 }
 
-/** One string for one search, whatever the order of its parts; names it in caches. */
+/** One string per search, whatever the order of its parts; a cache key. */
 export function searchKey(search: FlightSearch): string {
   return new URLSearchParams(
     Object.entries(paramsOf(search)).map(([key, value]): [string, string] => [key, String(value)]),

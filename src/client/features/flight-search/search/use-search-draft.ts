@@ -8,10 +8,10 @@ import { todayHere } from './today.ts';
 
 const place = () => windowPlace('search');
 
-/** The search was started: the next form begins anew. */
+/** The search was started: the next form is empty. */
 export const endSearchDraft = (): void => setDraft(place(), undefined);
 
-/** A search form that is kept while it is filled in. `key` tells forms apart that begin with other searches. */
+/** A search form that is saved while it is filled in. `key` separates forms that start with other searches. */
 export function useSearchDraft(key: string, initial: SearchDraft): [SearchDraft, (next: SearchDraft) => void] {
   const kept = useDraftAt(place())?.value;
   const draft = isRecord(kept) && kept.key === key ? readSearchDraft(kept.draft, todayHere()) : null;
@@ -38,7 +38,7 @@ function isSearchDraft(value: unknown): value is SearchDraft {
   );
 }
 
-/** A kept form; a day that has passed meanwhile is tomorrow, as in a new one. */
+/** A saved form; a day that has passed becomes tomorrow, as in a new one. */
 export function readSearchDraft(kept: unknown, today: string): SearchDraft | null {
   if (!isSearchDraft(kept)) return null;
   const tomorrow = addDays(today, 1);

@@ -18,7 +18,7 @@ export function useSearchWords() {
   };
   const route = ({ bookingType, journeys }: FlightSearch): string => {
     if (bookingType === 'multicity') {
-      // Where each flight goes on from the one before, every place is named once.
+      // If each flight starts at the last one's end, every place is named once.
       const isChain = journeys.every((leg, i) => i === 0 || leg.origin === journeys[i - 1]?.destination);
       if (isChain) return [journeys[0]?.origin, ...journeys.map((leg) => leg.destination)].join(' → ');
       return journeys.map((leg) => `${leg.origin}–${leg.destination}`).join(format.comma);

@@ -1,7 +1,7 @@
 import type { SearchWords } from '../../../../parsing/search-words/types.ts';
 import type { SearchDraft } from './draft.ts';
 
-/** The form as words fill it; what they do not give stays as it was. */
+/** The form filled from words; other values stay as they were. */
 export function draftOfWords(words: SearchWords, before: SearchDraft): SearchDraft {
   const { journeys, bookingType, passengers, cabin } = words;
   const last = before.legs.at(-1);
@@ -19,19 +19,19 @@ export function draftOfWords(words: SearchWords, before: SearchDraft): SearchDra
   };
 }
 
-/** Whether words say nothing that a form could hold. */
+/** Whether words hold nothing for the form. */
 export function isEmpty({ journeys, passengers, cabin, flightNumbers, nonStop }: SearchWords): boolean {
   const { adult, child, infant } = passengers;
   const isUsual = adult === 1 && child === 0 && infant === 0 && cabin === 'economy' && !nonStop;
   return isUsual && journeys.length === 0 && flightNumbers.length === 0;
 }
 
-/** Whether words say all of a search and nothing besides, so that it may start at once. */
+/** Whether words form a complete search and nothing else, so that it may start at once. */
 export function isPlain({ search, unread, unclear }: SearchWords): boolean {
   return search !== null && unread.length === 0 && unclear.length === 0;
 }
 
-/** Airlines of the flights that were named; the results begin with them filtered. */
+/** Airlines of the named flights; the results start with them as filters. */
 export function airlinesOf({ flightNumbers }: SearchWords): string[] {
   return [...new Set(flightNumbers.map((flight) => flight.slice(0, 2)))];
 }

@@ -13,10 +13,10 @@ import { WorkCard } from './WorkCard.tsx';
 import styles from './WorkPanel.module.css';
 
 const MOST = 5;
-/** Of which there are tickets. */
+/** Statuses with tickets. */
 const TICKETED = 'issued,changed';
 
-/** Who leaves today and tomorrow, with tickets that somebody still travels on. */
+/** Departures of today and tomorrow, with tickets that are still in use. */
 export function Departures() {
   const { t } = useLingui();
   const peopleOf = usePeopleWords();

@@ -8,7 +8,7 @@ vi.mock('../../../api/online.ts', () => ({ useIsOld: () => false }));
 const NOW = Date.parse('2026-11-26T02:30:00.000Z');
 vi.mock('../../../ui/ticker.ts', () => ({ useNow: () => NOW, useServerNow: () => NOW }));
 vi.mock('../../../ui/width.ts', () => ({ useWidth: () => 'desktop' }));
-// Its code is there, the names of the stations are not yet.
+// Its code is loaded, the station names are not.
 vi.mock('../../../ui/lazy-part.tsx', () => ({
   lazyPart:
     () =>

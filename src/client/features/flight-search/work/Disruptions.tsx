@@ -9,7 +9,7 @@ import { labelOf } from '../../../ui/label-of.ts';
 import { WorkCard } from './WorkCard.tsx';
 import styles from './WorkPanel.module.css';
 
-/** Flights that their airlines have changed and that wait for an answer. */
+/** Flights changed by their airlines that await an answer. */
 export function Disruptions() {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -10,7 +10,7 @@ const NOW = new Date(2026, 10, 24, 15, 0).getTime();
 vi.mock('../../../ui/ticker.ts', () => ({ useNow: () => NOW, useServerNow: () => NOW }));
 vi.mock('../../../api/online.ts', () => ({ useIsOld: () => false }));
 vi.mock('../../../ui/width.ts', () => ({ useWidth: () => 'desktop' }));
-// Its code is there.
+// Its code is here.
 vi.mock('../../../ui/lazy-part.tsx', async () => {
   const { StationRoute } = await import('../../../orders/StationRoute.tsx');
   return { lazyPart: () => StationRoute };
@@ -45,7 +45,7 @@ const quoted: OrderSummary = {
   },
 };
 
-/** What stands in the card when these bookings have a deadline. */
+/** The card's text when these bookings have a deadline. */
 function cardOf(...list: OrderSummary[]): Promise<string> {
   const asked = 'reserved,to_be_paid,chg_to_be_paid,rfd_to_be_confirm,to_be_confirm,to_be_apply_seat,to_be_pay_first';
   const status = `${asked},to_be_pay_second,to_be_pay_third,to_be_paid_last_money`;

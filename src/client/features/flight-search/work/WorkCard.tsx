@@ -10,7 +10,7 @@ import styles from './WorkPanel.module.css';
 
 interface WorkCardProps {
   title: string;
-  /** The way to all of it. */
+  /** Links to all of it. */
   all: ReactNode;
   query: {
     data: unknown;
@@ -21,13 +21,13 @@ interface WorkCardProps {
     dataUpdatedAt: number;
     refetch: () => unknown;
   };
-  /** Said where nothing is to be done. */
+  /** Shown when it is empty. */
   none: string;
   /** `<li>` rows. */
   rows: readonly ReactNode[];
 }
 
-/** Work of one kind, in each of a list's states; on a phone it stands below the search only where something is to be done or went wrong. */
+/** Work of one kind, in each list state; on a phone it is shown below the search only where something is pending or failed. */
 export function WorkCard({ title, all, query, none, rows }: WorkCardProps) {
   const isOld = useIsOld(query);
   const isPhone = useWidth() === 'phone';

@@ -10,7 +10,7 @@ vi.mock('../../../offline/drafts/use-draft.ts', () => ({
 vi.mock('../../../api/online.ts', () => ({ useIsOld: () => false }));
 vi.mock('../../../ui/ticker.ts', () => ({ useNow: () => Date.now(), useServerNow: () => Date.now() }));
 vi.mock('../../../ui/width.ts', () => ({ useWidth: () => 'desktop' }));
-// Its code is there.
+// Its code is here.
 vi.mock('../../../ui/lazy-part.tsx', async () => {
   const { ProductRow } = await import('../../../offline/drafts/ui/ProductRow.tsx');
   return { lazyPart: () => ProductRow, loadMissingParts: () => undefined };

@@ -13,7 +13,7 @@ import { Disruptions } from './Disruptions.tsx';
 import { DueToday } from './DueToday.tsx';
 import styles from './WorkPanel.module.css';
 
-/** What waits for the agent, below the search: each a press away from its work. On a phone the draft to go on with stands above. */
+/** The agent's pending work, below the search: each item links to it. On a phone the draft to resume is above. */
 export function WorkPanel() {
   const grants = useGrants();
   const isPhone = useWidth() === 'phone';

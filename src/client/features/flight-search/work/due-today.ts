@@ -1,7 +1,7 @@
 import { localDate } from '../../../../contract/dates.ts';
 import type { OrderSummary } from '../../../../contract/order-list.ts';
 
-/** Bookings whose deadline is before this device's day is over, the most urgent first; those that are too late are left out. */
+/** Bookings with a deadline before this device's day ends, the most urgent first; overdue ones are omitted. */
 export function dueToday(orders: readonly OrderSummary[], now: Date): (OrderSummary & { payBy: string })[] {
   const today = localDate(now);
   return orders

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './Scene.module.css';
 
-/** A plane seen from above that flies up the canvas, around its middle. */
+/** A plane from above flying up the canvas, around its middle. */
 export const PLANE = 'M0-21c3 0 4 4 4 8v6l16 11v5L4 4v9l5 4v4l-9-3-9 3v-4l5-4V4l-16 5V4l16-11v-6c0-4 1-8 4-8z';
 
 interface SceneProps {
-  /** Of the canvas, in units of the drawing; its height is 72. */
+  /** Canvas width, in units of the drawing; its height is 72. */
   width?: 96 | 128;
   children: ReactNode;
 }
 
 /**
- * A picture of what the words beside it say, hidden from screen readers. It is drawn in the site's accent, and nothing is fetched for it:
- * a shape is an outline unless it has a `data-tone`. `tint` is a soft shape behind the others, `shade` and `paper` are filled outlines,
- * `solid` is a small mark. It is as wide as what it stands in.
+ * An illustration of the text beside it, hidden from screen readers. It is drawn in the site's accent, and nothing is fetched for it: a
+ * shape is an outline unless it has a `data-tone`. `tint` is a soft shape behind the others, `shade` and `paper` are filled outlines,
+ * `solid` is a small mark. It fills its container's width.
  */
 export function Scene({ width = 96, children }: SceneProps) {
   return (

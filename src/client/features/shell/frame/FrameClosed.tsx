@@ -4,7 +4,7 @@ import { useWhyEnded } from '../../../api/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 
-/** What a frame shows once the session of its single login is over: only the system around it can log in again. */
+/** Shown in a frame once the session of its single sign-on ended: only the surrounding system can log in again. */
 export function FrameClosed() {
   const { t } = useLingui();
   const why = useWhyEnded();

@@ -4,7 +4,7 @@ import { useMe } from '../../../api/session.ts';
 import { followHeight } from './content-height.ts';
 import { followParent, tellLoginRequired, tellParent } from './parent-page.ts';
 
-/** Speaks with the page that shows the portal in a frame; shows nothing itself. */
+/** Communicates with the page that embeds the portal; renders nothing. */
 export function FrameLink() {
   const router = useRouter();
   const isLoggedIn = useMe() !== null;

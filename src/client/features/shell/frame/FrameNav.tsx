@@ -3,7 +3,7 @@ import { useGrants } from '../../../api/session.ts';
 import { MenuRow } from '../MenuRow.tsx';
 import styles from './FrameNav.module.css';
 
-/** The only bar in iframe mode: the main ways. Whose portal it is and who is logged in are for the other system to show. */
+/** The only bar in iframe mode: the main menu. The other system shows whose portal it is and who is logged in. */
 export function FrameNav() {
   const grants = useGrants();
   if (!grants) return null;

@@ -3,7 +3,7 @@ import { cardOutline } from 'ionicons/icons';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 
-/** Where a payment house leads back to in the tab that was opened beside a frame: the payment is followed in the frame alone. */
+/** The return page of a payment provider in the tab opened beside a frame: only the frame polls the payment. */
 export function PaymentReturnPage() {
   const { t } = useLingui();
   return (

@@ -1,9 +1,9 @@
-/** Pages whose panes scroll by themselves take what they are given; this suits them, without the bars around them. */
+/** For pages whose panes scroll by themselves at any height; without the bars around them. */
 const FILLED_HEIGHT = 720;
 
 /**
- * Tells how high the frame must be to show all of the page and the bars around it, whenever that changes. Content does not grow with
- * the frame (ui/Page.module.css), so a page that gets shorter lets the frame shrink.
+ * Reports the height at which the frame shows all of the page and its bars, whenever it changes. Content does not grow with the frame
+ * (ui/Page.module.css), so a page that gets shorter lets the frame shrink.
  */
 export function followHeight(tell: (height: number) => void): () => void {
   let told = 0;
@@ -14,7 +14,7 @@ export function followHeight(tell: (height: number) => void): () => void {
     const last = host?.lastElementChild ?? null;
     if (content !== watched) {
       sizes.disconnect();
-      // The bars around a page come after it, and take their height from its own.
+      // The bars around a page follow it, and their height depends on it.
       if (host && content) for (const part of [host, content]) sizes.observe(part);
       watched = content;
     }

@@ -1,6 +1,6 @@
 import { isFramed } from '../../../api/frame.ts';
 
-/** What the portal tells the page that shows it in a frame; README has the list for those who build such pages. */
+/** The portal's messages to the page that embeds it; documented in the README for the authors of such pages. */
 export type FrameMessage =
   | { type: 'ready' }
   /** Of the content in CSS pixels: the frame shows all of it at this height. */
@@ -12,7 +12,7 @@ export type FrameMessage =
 
 const SOURCE = 'interline';
 
-/** The origin of the page around the frame; null where the browser does not say. */
+/** The origin of the embedding page; null where the browser does not reveal it. */
 function parentOrigin(): string | null {
   const { ancestorOrigins } = window.location as { ancestorOrigins?: DOMStringList }; // not in every browser, whatever the types say
   const [nearest] = ancestorOrigins ?? [];
@@ -22,14 +22,14 @@ function parentOrigin(): string | null {
 
 const origin = parentOrigin();
 
-/** Told to that one origin alone. */
+/** Posted to that origin only. */
 export function tellParent(message: FrameMessage): void {
   if (origin !== null) window.parent.postMessage({ source: SOURCE, ...message }, origin);
 }
 
 let hasAskedForLogin = false;
 
-/** Only the page around the frame can log in again: it is told once, as it then loads the frame anew. */
+/** Only the embedding page can log in again: posted once, as that page then reloads the frame. */
 export function tellLoginRequired(): void {
   if (hasAskedForLogin) return;
   hasAskedForLogin = true;
@@ -47,7 +47,7 @@ function askedPath(event: MessageEvent<unknown>): string | null {
 }
 
 let show: ((path: string) => void) | null = null;
-/** Asked for before anything could show it: a page that hears of the login may ask at once, while the first screen is still being made. */
+/** Requested before anything could show it: a page notified of the login may send one at once, while the first screen still renders. */
 let waiting: string | null = null;
 
 if (isFramed)
@@ -58,7 +58,7 @@ if (isFramed)
     else waiting = path;
   });
 
-/** Shows each path that the page around the frame asks for, from now on and the last one that waits; returns what ends that. */
+/** Shows each path that the embedding page requests, including the last pending one; returns the function that stops it. */
 export function followParent(showPath: (path: string) => void): () => void {
   show = showPath;
   if (waiting !== null) show(waiting);

@@ -14,8 +14,8 @@ import { tellParent } from './parent-page.ts';
 const NAMES = ['code', 'signature', 'timestamp', 'userid'] as const;
 
 /**
- * The single login of an address with `code`, `signature`, `timestamp` and `userid` (spec §2): ends the session there was, takes the
- * four out of the address, and logs in, which switches iframe mode on. `goTo` takes a path in the place of the address.
+ * Single sign-on by a URL with `code`, `signature`, `timestamp` and `userid` (spec §2): ends the previous session, removes the four from
+ * the URL, and logs in, which enables iframe mode. `goTo` replaces the URL with a path.
  */
 export async function singleLogin(goTo: (path: string) => void): Promise<void> {
   const url = new URL(window.location.href);

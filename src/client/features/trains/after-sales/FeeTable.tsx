@@ -17,10 +17,7 @@ import styles from './FeeTable.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * What the railway keeps of a ticket by the time until it leaves, and the rule that has it so; what holds now stands out, what is over is
- * left out.
- */
+/** The railway's penalty by the time until departure, and the rule behind it; the current row is highlighted, past ones are omitted. */
 export function FeeTable({ ticket }: { ticket: RailTicket }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -59,7 +56,9 @@ export function FeeTable({ ticket }: { ticket: RailTicket }) {
   );
 }
 
-/** Which rule has it so, where it is not the notice alone; of a ticket that can still be changed into a Spring Festival period, what that costs. */
+/**
+ * The rule behind it, if not the notice alone; for a ticket that can still be changed into a Spring Festival period, the penalty of that.
+ */
 function RuleNote({ ticket, now }: { ticket: RailTicket; now: Date }) {
   const format = useFormat();
   const { rule, festival } = refundTerms(ticket, now);
@@ -90,19 +89,19 @@ function RuleNote({ ticket, now }: { ticket: RailTicket; now: Date }) {
     );
   }
   if (ticket.changes.length > 0) return null;
-  // Until it leaves it can be changed to whatever is on sale then.
+  // Until departure it can be changed to any train then on sale.
   const last = addDays(ticket.departure.slice(0, 10), TRAIN_LIMITS.saleDays - 1);
   return <FestivalNote first={dateInZone(now, CHINA_ZONE)} last={last} now={now} />;
 }
 
 interface FestivalNoteProps {
-  /** The days to which tickets may be changed. */
+  /** The days that tickets may be changed to. */
   first: string;
   last: string;
   now: Date;
 }
 
-/** What a change to a train of these days makes of the refund, where some of them lie in a Spring Festival period. */
+/** How a change to a train of these days affects the refund, where some are in a Spring Festival period. */
 export function FestivalNote({ first, last, now }: FestivalNoteProps) {
   const format = useFormat();
   const festival = springFestivalOn(first, last);

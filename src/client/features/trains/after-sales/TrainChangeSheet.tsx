@@ -23,17 +23,17 @@ import { FestivalNote } from './FeeTable.tsx';
 import { TrainOptions } from './TrainOptions.tsx';
 import { useAskTrain } from './use-ask-train.ts';
 
-/** What is filled in to ask for another train; kept until it is sent. */
+/** Form values of a train change; saved until it is sent. */
 interface ChangeValues {
   people: string[];
   remark: string;
   date: string;
 }
 
-/** Whether nothing was asked of the ticket yet: a train is one piece. */
+/** Whether the ticket has no request yet: a train is one piece. */
 const isOpenTicket = (ticket: OpenTicket): boolean => isOpen(ticket, [0]);
 
-/** Everybody of whose ticket nothing was asked yet. */
+/** Everybody whose ticket has no request yet. */
 function untouchedChange({ passengers, ride }: TrainOrder): ChangeValues {
   const people = passengers.filter(isOpenTicket).map(({ id }) => id);
   return { people, remark: '', date: ride.departure.slice(0, 10) };
@@ -52,10 +52,10 @@ interface TrainChangeSheetProps {
   onClose: () => void;
 }
 
-/** Asks for another train between the same cities: whose tickets, on which day, and which class of it. */
+/** Requests another train between the same cities: which tickets, which day, and which class. */
 export function TrainChangeSheet(props: TrainChangeSheetProps) {
   const place = changePlace(props.order.id);
-  // What was filled in before is read first: a form begins with it.
+  // The form starts with the draft, so the draft is read first.
   return useDraftsAt(place) === null ? null : <ChangeForm {...props} place={place} />;
 }
 
@@ -66,7 +66,7 @@ function ChangeForm({ order, onClose, place }: TrainChangeSheetProps & { place: 
   const [untouched] = useState(() => untouchedChange(order));
   const [now] = useState(() => new Date(serverNow()));
   const today = dateInZone(now, CHINA_ZONE);
-  // Belongs to the wish that it was found for.
+  // Valid only for its search.
   const [chosen, setChosen] = useState({ option: '', wish: '' });
   const { mutate, isPending, error } = useAskTrain('changeTrainOrder', place, onClose);
   const last = addDays(today, TRAIN_LIMITS.saleDays - 1);
@@ -147,7 +147,7 @@ function ChangeForm({ order, onClose, place }: TrainChangeSheetProps & { place: 
   );
 }
 
-/** A word on a request, and that it waits on this device until it is sent. */
+/** The remark of a request; it is saved on this device until it is sent. */
 function RequestRemark({ place }: { place: string }) {
   const { t } = useLingui();
   const { values, setFieldValue } = useFormikContext<ChangeValues>();

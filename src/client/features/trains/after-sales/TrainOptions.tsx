@@ -20,7 +20,7 @@ interface TrainOptionsProps {
   onChoose: (option: string) => void;
 }
 
-/** The trains that tickets could be changed to, each class with what it adds or gives back. */
+/** The trains that tickets can be changed to, each class with its surcharge or refund. */
 export function TrainOptions({ wish, chosen, onChoose }: TrainOptionsProps) {
   const { t } = useLingui();
   const isSafe = useClientSafe();

@@ -15,7 +15,7 @@ interface TrainRefundSheetProps {
   onClose: () => void;
 }
 
-/** Asks for a refund of train tickets: by the railway's fees until the train leaves, and for any other reason by the desk. */
+/** Requests a refund of train tickets: by the railway's fees until departure, and for any other reason by the desk. */
 export function TrainRefundSheet({ order, onClose }: TrainRefundSheetProps) {
   const place = refundPlace(order.id);
   const sending = useAskTrain('refundTrainOrder', place, onClose);

@@ -7,7 +7,7 @@ import { AskAnewButton } from '../../../orders/AskAnewButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { keepTrain, refreshTrain } from '../orders/use-train-order.ts';
 
-/** Sends a request of train tickets whose quote has expired once more, as it was; afterwards the new one is open. */
+/** Resends a request of train tickets with an expired quote unchanged; then opens the new one. */
 export function TrainRequoteButton({ order }: { order: TrainOrder }) {
   const { t } = useLingui();
   const navigate = useNavigate();

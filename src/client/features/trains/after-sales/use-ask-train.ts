@@ -4,7 +4,7 @@ import { invalidate } from '../../../api/queries.ts';
 import { useAsk } from '../../../orders/use-ask.ts';
 import { keepTrain } from '../orders/use-train-order.ts';
 
-/** Sends a request about tickets of a train; afterwards its page is open. */
+/** Sends a request about train tickets; then opens its page. */
 export function useAskTrain(name: 'refundTrainOrder' | 'changeTrainOrder', place: string, onClose: () => void) {
   const navigate = useNavigate();
   return useAsk(name, place, (child: TrainOrder) => {

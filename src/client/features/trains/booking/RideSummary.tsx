@@ -10,7 +10,7 @@ import { RideLine } from '../RideLine.tsx';
 import { TrainPrices } from '../TrainPrices.tsx';
 import styles from './RideSummary.module.css';
 
-/** The train that was chosen, and what it costs the party. */
+/** The chosen train, and the party's price. */
 export function RideSummary({ offer }: { offer: TrainVerification | undefined }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

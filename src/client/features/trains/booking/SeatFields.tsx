@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import styles from './TrainForm.module.css';
 import type { TrainValues } from './train-values.ts';
 
-/** Where in its row everybody would like to sit, or lie; nothing where the class has no such choice. */
+/** Seat or berth preferences within a row; nothing where the class has no such choice. */
 export function SeatFields({ seatClass }: { seatClass: SeatClass }) {
   const { t } = useLingui();
   const { values } = useFormikContext<TrainValues>();
@@ -23,7 +23,7 @@ export function SeatFields({ seatClass }: { seatClass: SeatClass }) {
         {values.seats.map((_, i) => {
           const number = i + 1;
           return (
-            // Passengers have no name of their own before they are typed: their place is what they are.
+            // Passengers are unnamed at first: their position identifies them.
             <SelectField key={number} name={`seats[${i}]`} label={t`Seat of passenger ${number}`} options={options} />
           );
         })}

@@ -28,17 +28,17 @@ import { useSendTrain } from './use-send-train.ts';
 const CHECKED_FOR_MS = 8 * 60_000;
 
 interface TrainBookingProps {
-  /** Names the chosen class of a train. */
+  /** The chosen class of a train. */
   offer: string;
   address: TrainParams;
   party: TrainParty;
 }
 
-/** The booking of one chosen train, with what was already typed for its search. */
+/** The booking of one chosen train, with the saved draft for its search. */
 export function TrainBooking(props: TrainBookingProps) {
   const { t } = useLingui();
   useKeepsForm();
-  // Another train is another page: this one's stays as it came.
+  // Another train is another page: this one's props are frozen.
   const [{ offer, address, party }] = useState(props);
   const { opened } = useOpenedForm(trainDraft, trainMatch({ ...address }));
   const place = useMemo(() => {
@@ -49,7 +49,7 @@ export function TrainBooking(props: TrainBookingProps) {
   return <OpenBooking offer={offer} address={address} party={party} place={place} />;
 }
 
-/** What the rules of a passenger need to know of the train. */
+/** The train's context for passenger rules. */
 function tripOf(ride: TrainVerification['ride'] | undefined, today: string): PassengerContext {
   return {
     today,
@@ -64,7 +64,7 @@ interface OpenBookingProps extends TrainBookingProps {
   place: BookingPlace<TrainValues, TrainOrderInput>;
 }
 
-/** Its price check, its form and what sends it. */
+/** Its price check, form and submission. */
 function OpenBooking({ offer, address, party, place }: OpenBookingProps) {
   const { offer: _, ...otherTrains } = address;
   const { t } = useLingui();

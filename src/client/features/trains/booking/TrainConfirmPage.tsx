@@ -7,7 +7,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { partyOf, readTrainParams } from '../train-params.ts';
 import { TrainBooking } from './TrainBooking.tsx';
 
-/** /train/booking/confirm: who rides on the chosen train; its seats are held when it is sent. */
+/** /train/booking/confirm: the chosen train's passengers; its seats are held on submission. */
 export function TrainConfirmPage() {
   const { t } = useLingui();
   const address = readTrainParams(useSearch({ strict: false }));

@@ -16,11 +16,11 @@ interface TrainFooterProps {
   offer: TrainVerification | undefined;
   session: DraftSession<TrainDraft>;
   busy: boolean;
-  /** Set while a booking waits for an answer that got lost: the one thing to do is to ask for it again. */
+  /** Set while a booking waits for a lost answer: the only action is to retry. */
   onRepeat: ((values: TrainValues) => Promise<void>) | null;
 }
 
-/** The party's total and the one action of the page. */
+/** The party's total and the page's only action. */
 export function TrainFooter({ offer, session, busy, onRepeat }: TrainFooterProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -29,7 +29,7 @@ export function TrainFooter({ offer, session, busy, onRepeat }: TrainFooterProps
   const { values, submitForm, isSubmitting } = useFormikContext<TrainValues>();
   const isBooked = useSaveState(session).status === 'booked';
   const count = values.passengers.length;
-  // The words on the button, and what it does; null while it can do nothing.
+  // The button's label and handler; null while it can do nothing.
   const nextStep = (): [string, (() => void) | null] => {
     if (onRepeat) return [t`Check the result`, () => void onRepeat(values)];
     if (isBooked) return [t`Booked in another tab`, null];

@@ -31,7 +31,7 @@ import type { TrainValues } from './train-values.ts';
 interface TrainFormProps {
   place: BookingPlace<TrainValues, TrainOrderInput>;
   check: UseQueryResult<TrainVerification, ApiError>;
-  /** The address of the search that the train was found by: the passengers go with whichever other one is chosen. */
+  /** The URL of the search that found the train: the passengers are kept for any other one chosen. */
   otherTrains: TrainParams;
   trip: PassengerContext;
   problem: string | null;
@@ -41,7 +41,7 @@ interface TrainFormProps {
   onRepeat: ((values: TrainValues) => Promise<void>) | null;
 }
 
-/** Who rides and what the railway keeps of a ticket given back, with the train and its price beside it. */
+/** The passengers and the railway's refund penalties, with the train and its price beside them. */
 export function TrainForm(props: TrainFormProps) {
   const { place, check, otherTrains, trip, problem, refused, busy, saving, onRepeat } = props;
   const { t } = useLingui();

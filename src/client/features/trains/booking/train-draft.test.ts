@@ -15,7 +15,7 @@ function typed(): TrainDraft {
   return plainDraft({ ...EMPTY, passengers, seats: ['F', '', 'A'], remark: 'Together', referenceId: 'Fair/7' });
 }
 
-/** As the device keeps it and reads it again. */
+/** As saved on the device and read again. */
 function reread(contents: Record<string, string>, version = 1) {
   const parts = Object.entries(contents).map(([key, content]) => ({ key, content, rev: 1, by: 'tab', at: '' }));
   return valuesOf(trainDraft, { version, doc: { rev: 1, head: '', parts, others: [] } });

@@ -6,7 +6,7 @@ import type { DraftHead } from '../../../offline/drafts/draft-record.ts';
 import type { TrainResume } from '../../../offline/drafts/resume.ts';
 import { readSeats, type TrainValues } from './train-values.ts';
 
-/** The passenger form of a train with all that hangs on it. */
+/** A train's passenger form with its draft data. */
 export type TrainDraft = FormDraft<TrainValues, TrainOrderInput>;
 
 /** Drafts of the passenger form of trains. */
@@ -22,7 +22,7 @@ export const trainDraft = defineDraft<TrainDraft>({
   summary: ({ values }) => partySummary(values),
 });
 
-/** What a list shows of a train's draft, and the page to go on with it: a train that is sold out or gone opens, too. */
+/** The list's summary of a train's draft, and the page to resume it: a train that is sold out or gone opens, too. */
 export function trainHead(resume: TrainResume, offer: string, draft: TrainDraft): string {
   // An offer names its ride: `G101.2026-11-25.VNP.AOH.second`.
   const [train = '', date = '', from = '', to = ''] = offer.split('.');

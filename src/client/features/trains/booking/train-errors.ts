@@ -7,13 +7,13 @@ import { listErrors } from '../../../form/error-list.ts';
 import { yupErrors } from '../../../form/yup-errors.ts';
 import { type TrainValues, toTrainOrder } from './train-values.ts';
 
-/** Checks the form as the server will check the order; loaded on the first validation, since it brings yup. */
+/** Validates the form as the server does the order; loaded on the first validation, since it brings yup. */
 export function trainErrors(values: TrainValues, trip: PassengerContext, locale: Locale): FormikErrors<TrainValues> {
-  // Wishes are chosen from what the class has: no class refuses them here.
+  // Preferences come from the class's choices: no class refuses them here.
   const draft = toTrainOrder({ ...values, seats: [] }, 'checked-later', 'standing');
   const required = fieldMessage('required', locale);
   let errors: FormikErrors<TrainValues> = {};
-  // What is empty is missing before it is anything else.
+  // Empty fields are reported as missing first.
   for (const [path, message] of listErrors(yupErrors(trainOrderInput, draft, trip, locale)))
     errors = setIn(errors, path, getIn(draft, path) === '' ? required : message);
   return errors;

@@ -11,7 +11,7 @@ import {
 
 /** The passenger form of a train. */
 export interface TrainValues extends PartyValues {
-  /** The place in its row that each passenger would like, in their order; empty for none. */
+  /** Each passenger's preferred place in the row, in order; empty for none. */
   seats: string[];
 }
 
@@ -22,7 +22,7 @@ export function emptyTrainForm({ adult, child }: TrainParty, contact: ContactVal
   };
 }
 
-/** The wishes that were kept, one for each passenger. */
+/** The saved preferences, one per passenger. */
 export function readSeats({ passengers }: PartyValues, kept: unknown): string[] {
   const seats: readonly unknown[] = Array.isArray(kept) ? kept : [];
   return passengers.map((_, i) => {
@@ -31,9 +31,9 @@ export function readSeats({ passengers }: PartyValues, kept: unknown): string[] 
   });
 }
 
-/** The request that the form stands for; what was left empty stays empty so that validation can name it. */
+/** The request of the form; empty values stay empty so that validation can report them. */
 export function toTrainOrder(values: TrainValues, verificationId: string, seatClass: SeatClass) {
-  // What was wished for in another class may not be there in this one.
+  // A preference from another class may not exist in this one.
   const seats = values.seats.map((seat) => (SEAT_PLACES[seatClass].includes(seat) ? seat : ''));
   return {
     verificationId,
@@ -45,7 +45,7 @@ export function toTrainOrder(values: TrainValues, verificationId: string, seatCl
   };
 }
 
-/** True when nothing that the request must hold is still empty. The rules themselves are the contract's. */
+/** True when no required value is empty. The rules themselves are the contract's. */
 export function isTrainOrder(draft: ReturnType<typeof toTrainOrder> | TrainOrderInput): draft is TrainOrderInput {
   return draft.passengers.every(({ gender, document }) => gender !== '' && document.type !== '');
 }

@@ -13,7 +13,7 @@ import { type Refused, refusedOf, withRefused } from '../../../booking/refused-f
 import type { Booking } from '../../../booking/use-booking.ts';
 import { isTrainOrder, type TrainValues, toTrainOrder } from './train-values.ts';
 
-/** Refusals that say the price check no longer holds: it is made again. */
+/** Errors that mean the price check is outdated: it is repeated. */
 const STALE: readonly number[] = [REFUSALS.verificationExpired.code, REFUSALS.soldOut.code, REFUSALS.priceChanged.code];
 
 type SetErrors = (errors: FormikErrors<TrainValues>) => void;
@@ -26,7 +26,7 @@ interface Sending {
   onStale: () => void;
 }
 
-/** Books once and opens the order to be paid; what the server objects to stands at its field, or above the form. */
+/** Books once and opens the order for payment; server errors are shown at their fields, or above the form. */
 export function useSendTrain({ booking, offer, onBooked, onStale }: Sending) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function useSendTrain({ booking, offer, onBooked, onStale }: Sending) {
     }
     const { error, kind } = outcome;
     if (error instanceof ApiError && STALE.includes(error.code)) onStale();
-    // The page leads away by itself once it is known what the company settles in now.
+    // The page redirects by itself once it knows the company's settlement currency.
     if (error instanceof ApiError && error.code === REFUSALS.settlementChanged.code) void refreshMe().catch(() => null);
     const fields = refusedOf(error, values);
     setRefused(fields);

@@ -20,7 +20,7 @@ const PASSENGER: TrainOrder['passengers'][number] = {
   ticketNumber: '9701300000001',
   document: { type: 'idcard', number: '•••1', expiry: '2030-01-01', issuingPlace: null },
 };
-/** A train that has left: it cannot be changed. */
+/** A departed train: it cannot be changed. */
 const cardOf = (isRefundOpen: boolean) =>
   drawn(
     <TicketsCard

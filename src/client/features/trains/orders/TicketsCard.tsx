@@ -17,7 +17,7 @@ const ChangeSheet = lazyPart(async () => (await loadChange()).TrainChangeSheet, 
 
 const ASKED = ['change', 'refund'] as const;
 
-/** What can be asked of tickets, closed actions with their reason, and what was asked of them before. */
+/** The requests that tickets allow, closed actions with their reason, and earlier requests. */
 export function TicketsCard({ order }: { order: TrainOrder }) {
   const { t } = useLingui();
   const offered = order.actions.filter(({ action }) => ASKED.some((asked) => asked === action));
@@ -87,7 +87,7 @@ function Asking({ order }: { order: TrainOrder }) {
   );
 }
 
-/** The orders around this one: the booking, and what was asked of its tickets. */
+/** Related orders: the booking, and the requests for its tickets. */
 function Related({ order }: { order: TrainOrder }) {
   const { i18n } = useLingui();
   if (order.relatedOrders.length === 0) return null;

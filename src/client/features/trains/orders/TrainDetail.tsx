@@ -22,7 +22,7 @@ import { TrainPaymentSheet } from './TrainPaymentSheet.tsx';
 import { TrainStepCard } from './TrainStepCard.tsx';
 import styles from './Trains.module.css';
 
-/** Final, and with tickets all the same. */
+/** Final, but with valid tickets. */
 const TICKETED: readonly TrainOrder['status'][] = ['issued', 'changed'];
 
 interface TrainDetailProps {
@@ -61,7 +61,7 @@ export function TrainDetail({ order, captioned, pays }: TrainDetailProps) {
   );
 }
 
-/** What a booking costs, or what was asked of its tickets and what that costs or brings back. */
+/** A booking's price, or a request for its tickets with its price or refund. */
 function WhatItCosts({ order }: { order: TrainOrder }) {
   const { t } = useLingui();
   const request = order.afterSales;

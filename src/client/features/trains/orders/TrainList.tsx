@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
 
 interface TrainListProps {
-  /** The booking that stands open beside the list. */
+  /** The booking open beside the list. */
   opened: string | null;
   canBook: boolean;
 }

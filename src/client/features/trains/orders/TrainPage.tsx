@@ -10,11 +10,11 @@ import styles from './Trains.module.css';
 
 interface TrainPageProps {
   id: string;
-  /** It has just been booked: the payment stands open. */
+  /** Just booked: the payment sheet opens. */
   pays: boolean;
 }
 
-/** /train/orders/{id}: a page of its own on phones, the pane beside the list on wider screens. */
+/** /train/orders/{id}: a separate page on phones, the pane beside the list on wider screens. */
 export function TrainPage() {
   const { id } = useParams({ from: '/train/orders/$id' });
   const { pay = false } = useSearch({ from: '/train/orders/$id' });

@@ -3,7 +3,7 @@ import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import { call } from '../../../api/call.ts';
 import { actionOf } from '../../../orders/order-actions.ts';
 import { reasonLabel } from '../../../orders/order-labels.ts';
-import { wayBack } from '../../../orders/payment/leave-for-house.ts';
+import { wayBack } from '../../../orders/payment/leave-for-provider.ts';
 import { PaymentSheet } from '../../../orders/payment/PaymentSheet.tsx';
 import type { PaymentWork } from '../../../orders/payment/payment-sender.ts';
 import { keepTrain, refreshTrain } from './use-train-order.ts';
@@ -18,7 +18,7 @@ const isPayable = (order: TrainOrder) => actionOf(order, 'pay')?.allowed === tru
 
 function workOf({ id, total }: TrainOrder): PaymentWork<TrainOrder> {
   return {
-    // Whoever comes back from a payment house sees the payment, and what became of it.
+    // On returning from a payment provider, the payer sees the payment's result.
     send: (channel) =>
       call('payTrainOrder', { id, channel, successUrl: wayBack(`/train/orders/${id}?pay=true`), amount: total }),
     product: 'train',

@@ -29,7 +29,7 @@ interface TrainStepCardProps {
 
 const DUE: readonly TrainOrder['status'][] = ['to_be_paid', 'chg_to_be_paid', 'rfd_to_be_confirm'];
 
-/** What to do next with a train booking, or with what was asked of its tickets, with its deadline. */
+/** The next step with a train booking, or with a request for its tickets, with its deadline. */
 export function TrainStepCard({ order, captioned, onPay }: TrainStepCardProps) {
   const { i18n } = useLingui();
   const { status } = order;

@@ -3,7 +3,7 @@ import { trainOutline } from 'ionicons/icons';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useWidth } from '../../../ui/width.ts';
 
-/** The pane beside the list while no booking is chosen; phones show the list alone. */
+/** The pane beside the list while no booking is open; phones show the list alone. */
 export function TrainsIndex() {
   const { t } = useLingui();
   if (useWidth() === 'phone') return null;

@@ -1,6 +1,6 @@
 import type { TrainAction, TrainOrder } from '../../../../contract/train-orders.ts';
 
-/** An order of a train of which one thing can be done; for tests. */
+/** A train order with a single possible action; for tests. */
 export const trainOrder = (status: TrainOrder['status'], action: TrainAction): TrainOrder => ({
   id: '3112048817',
   originalBookingId: null,

@@ -8,7 +8,7 @@ const BACK = msg`The money is refunded to the original payment method; the walle
 const AS_BEFORE = msg`The original booking stays as it was.`;
 const STILL_AT_IT = msg`The railway is still processing this. There is nothing for you to do.`;
 
-/** What each status means for the agency, in one sentence. */
+/** The meaning of each status, in one sentence. */
 const TRAIN_STEPS: Record<TrainOrderStatus, MessageDescriptor> = {
   to_be_paid: msg`The seats are held. They are released if they are not paid in time.`,
   proceeding: msg`It is paid. The tickets are being issued.`,
@@ -42,7 +42,7 @@ const TRAIN_STEPS: Record<TrainOrderStatus, MessageDescriptor> = {
   canceled: msg`The railway cancelled the booking. Nothing was paid.`,
 };
 
-/** The same where the desk buys the tickets, changes them and takes them back. */
+/** The same where the desk buys, changes and refunds the tickets. */
 const BY_HAND_STEPS: Partial<Record<TrainOrderStatus, MessageDescriptor>> = {
   proceeding: msg`It is paid. The desk buys the tickets.`,
   chg_reviewing: msg`Waiting for the desk to quote the change.`,
@@ -53,7 +53,7 @@ const BY_HAND_STEPS: Partial<Record<TrainOrderStatus, MessageDescriptor>> = {
 
 const UNKNOWN_STEP = msg`Please reload the page: the booking is in a status that this version does not know.`;
 
-/** One sentence on what the status of an order means, or a quote of it that has just ended. */
+/** One sentence on the meaning of an order's status, or of its quote that has just expired. */
 export function trainStepText(
   { type, status, isByHand }: Pick<TrainOrder, 'type' | 'status' | 'isByHand'>,
   isLate: boolean,

@@ -7,7 +7,7 @@ import { bookingText } from '../../../trip/passenger-name.ts';
 import { confirmDialog } from '../../../ui/confirm-dialog.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Shows at once what the server answers of a train booking; one that is about another's tickets changes what may be asked of that. */
+/** Caches a train booking from the server's response; a request for another's tickets affects the actions of that one. */
 export function keepTrain(order: TrainOrder): void {
   queryClient.setQueryData(apiQueryKey('trainOrder', { id: order.id }), order);
   void invalidate('trainOrders', 'bookings', 'bookingCounts');
@@ -16,7 +16,7 @@ export function keepTrain(order: TrainOrder): void {
 
 export const refreshTrain = () => void invalidate('trainOrder', 'trainOrders', 'bookings', 'bookingCounts');
 
-/** Ends a booking or a request, or agrees to a quote; each after a word on what it means. */
+/** Cancels a booking or a request, or accepts a quote; each after a confirmation. */
 export function useTrainSteps(order: TrainOrder) {
   const { t } = useLingui();
   const questions = useRequestQuestions(order);

@@ -19,7 +19,7 @@ interface TrainFilterPanelProps {
 const pad = (hour: number) => String(hour).padStart(2, '0');
 const BANDS = TIME_BANDS.map(([from, to], i) => ({ value: String(i), label: `${pad(from)}–${pad(to)}` }));
 
-/** What the list is narrowed by: kinds, stations, times of day, classes, and what is still to be had. */
+/** The list's filters: kinds, stations, times of day, classes, and availability. */
 export function TrainFilterPanel({ trains, filters, onChange }: TrainFilterPanelProps) {
   const { t, i18n } = useLingui();
   const nameOf = useStationNames();

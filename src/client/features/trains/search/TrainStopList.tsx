@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
 import styles from './TrainStopList.module.css';
 
-/** Every stop of the train; those that are ridden through stand out. */
+/** Every stop of the train; those of the ride are highlighted. */
 export function TrainStopList({ train }: { train: TrainOffer }) {
   const { t } = useLingui();
   const format = useFormat();

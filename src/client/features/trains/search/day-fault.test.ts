@@ -8,7 +8,7 @@ it.each([
   ['2026-12-20', 'outside'],
   ['', 'noDate'],
   ['soon', 'noDate'],
-  // Reads two ways.
+  // Ambiguous.
   ['12/05', 'noDate'],
 ])('the day %s of a train search has the fault %s', (date, fault) => {
   expect(dayFault(date, '2026-11-20')).toBe(fault);

@@ -15,7 +15,7 @@ interface CompareSheetProps {
   onClose: () => void;
 }
 
-/** Two versions of one passenger side by side; either can be the one that counts. */
+/** Two versions of one passenger side by side; the agent picks one. */
 export function CompareSheet({ record, other, onClose }: CompareSheetProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { ContinueDraft } from './ContinueDraft.tsx';
 const held = vi.hoisted(() => ({ drafts: new Array<unknown>() }));
 vi.mock('../use-draft.ts', () => ({ useDrafts: () => ({ drafts: held.drafts, future: 0, broken: 0 }) }));
 vi.mock('../../../ui/ticker.ts', () => ({ useNow: () => Date.now() }));
-// Its code is there.
+// Its code is here.
 vi.mock('../../../ui/lazy-part.tsx', async () => {
   const { ProductRow } = await import('./ProductRow.tsx');
   return { lazyPart: () => ProductRow, loadMissingParts: () => undefined };
@@ -26,7 +26,7 @@ test('a train or a group that is begun is gone on with from the search, as a fli
   held.drafts = [aDraft('train-passengers', { route: ['VNP', 'AOH'] })];
   const train = await drawn(<ContinueDraft />);
   expect(train).toContain('Continue where you left off');
-  // Its stations are named as soon as their names are there.
+  // Stations are named once their names are loaded.
   expect(train).toContain('Train … → …, 1 passenger');
   held.drafts = [aDraft('group-request', { route: ['HKG', 'SIN'] })];
   expect(await drawn(<ContinueDraft />)).toContain('Group HKG → SIN');

@@ -5,7 +5,7 @@ import { useDrafts } from '../use-draft.ts';
 import styles from './ContinueDraft.module.css';
 import { DraftRow } from './DraftRow.tsx';
 
-/** 'Continue where you left off' on the search screen: the newest draft, of whichever product, and the way to all of them. */
+/** 'Continue where you left off' on the search screen: the newest draft of any product, and a link to all of them. */
 export function ContinueDraft() {
   const [newest] = useDrafts()?.drafts ?? [];
   if (!newest) return null;

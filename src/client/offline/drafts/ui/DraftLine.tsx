@@ -9,7 +9,7 @@ import { useResume } from './use-resume.ts';
 
 export interface DraftRowProps {
   record: DraftRecord;
-  /** Names the dates and the first passenger, too. */
+  /** Shows the dates and the first passenger too. */
   full?: boolean;
 }
 
@@ -18,14 +18,14 @@ interface DraftLineProps extends DraftRowProps {
   title: string;
 }
 
-/** The line of a draft, of whichever product. */
+/** The line of a draft of any product. */
 export function DraftLine({ record, mark, title, full = false }: DraftLineProps) {
   const { t } = useLingui();
   const wordsOf = useDraftWords();
   const resume = useResume();
   const now = new Date(Math.floor(useNow() / 60_000) * 60_000 + 59_999);
   const { details, progress, isFresh, age } = wordsOf(record, now);
-  // A booking that went out from it, and nobody knows yet whether it was made: the form asks for its answer again.
+  // Its booking was sent and has no known outcome: the form asks for its answer again.
   const isSent = record.doc.parts.some(({ key, content }) => key === 'attempt' && content !== 'null');
   const tag = isSent ? (
     <Tag colour="warning">{t`Sent, answer unknown`}</Tag>

@@ -15,11 +15,11 @@ import { usePartName } from './use-part-names.ts';
 
 interface FormDraftNoticesProps<V> {
   session: DraftSession<V>;
-  /** Where what was booked of such forms is listed. */
+  /** Where orders made with the form are listed. */
   ordersAt: '/flight/orders' | '/train/orders' | '/flight/group/order';
 }
 
-/** What the agent must know about a draft's safety, in a form: other versions, a device that does not keep it. */
+/** Notices about a draft's safety in a form: other versions, a device that does not store it. */
 export function FormDraftNotices<V>({ session, ordersAt }: FormDraftNoticesProps<V>) {
   const { t } = useLingui();
   const { status } = useSaveState(session);
@@ -47,7 +47,7 @@ export function FormDraftNotices<V>({ session, ordersAt }: FormDraftNoticesProps
   );
 }
 
-/** Versions that lost to a later write: each can be compared and taken instead. */
+/** Versions that lost to a later write: each can be compared and chosen. */
 export function OtherVersions({ id }: { id: string }) {
   const partName = usePartName();
   const record = useRecord(id);

@@ -6,10 +6,10 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { parseHead } from '../draft-record.ts';
 import { DraftLine, type DraftRowProps } from './DraftLine.tsx';
 
-/** Most drafts are of flights: what the others need is no part of a first load. */
+/** Most drafts are of flights: code of the others is not in the first load. */
 const ProductRow = lazyPart(async () => (await import('./ProductRow.tsx')).ProductRow);
 
-/** One draft, to be gone on with at a tap. */
+/** One draft; a tap resumes it. */
 export function DraftRow(props: DraftRowProps) {
   return props.record.kind === 'flight-passengers' ? <FlightRow {...props} /> : <ProductRow {...props} />;
 }

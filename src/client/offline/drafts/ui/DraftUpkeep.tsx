@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { accountOf, useSession } from '../../../api/session.ts';
 import { startDrafts } from '../upkeep.ts';
 
-/** Keeps the account's drafts in order for as long as somebody is logged in. */
+/** Maintains the account's drafts while somebody is logged in. */
 export function DraftUpkeep() {
   const account = accountOf(useSession());
   useEffect(() => startDrafts(), [account]);

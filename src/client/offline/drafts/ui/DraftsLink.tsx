@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { useDrafts } from '../use-draft.ts';
 
-/** The way from the bookings to the drafts, with how many there are. */
+/** Link from the bookings to the drafts, with their number. */
 export function DraftsLink() {
   const view = useDrafts();
   const count = view === null ? 0 : view.drafts.length + view.future + view.broken;

@@ -5,13 +5,13 @@ import { setDraft, useDraftAt } from '../draft-values.ts';
 import { storageState } from '../drafts.ts';
 import styles from './NotSavedNote.module.css';
 
-/** Says so of the form at a place, once something is typed there. */
+/** Shows it for a form's place, once something is typed there. */
 export function NotSavedAt({ place }: { place: string }) {
   const isTyped = useDraftAt(place) !== undefined;
   return isTyped ? <NotSavedNote onDiscard={() => setDraft(place, undefined)} /> : null;
 }
 
-/** Says in a sheet that what is typed in it is kept and not saved, and throws it away. */
+/** Note in a sheet that its input is kept and not saved, with a way to discard it. */
 export function NotSavedNote({ onDiscard }: { onDiscard: () => void }) {
   const isKept = useStore(storageState) === 'device';
   return (

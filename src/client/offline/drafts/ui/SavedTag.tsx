@@ -13,8 +13,8 @@ const ANY_CLOCK = '00:00';
 const TROUBLES: readonly SaveState['status'][] = ['full', 'memory', 'booked'];
 
 /**
- * What became of the last keystrokes, in a form's title bar. It keeps its place while it says nothing or something shorter: a bar
- * whose lines break anew would move the field that is being pressed from under the finger.
+ * The save state of the last keystrokes, in a form's title bar. Its width stays constant: a bar that wraps differently would move the field
+ * that is being pressed from under the finger.
  */
 export function SavedTag<V>({ session }: { session: DraftSession<V> }) {
   const { t } = useLingui();

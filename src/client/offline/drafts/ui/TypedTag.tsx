@@ -3,7 +3,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useDraftAt } from '../draft-values.ts';
 import { clockHere } from './use-draft-words.ts';
 
-/** Says beside what opens a form that something is typed in it and not saved. */
+/** Marks the opener of a form that has unsaved input. */
 export function TypedTag({ place }: { place: string }) {
   const { t } = useLingui();
   const draft = useDraftAt(place);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../../ui/toast.ts';
 import { discardDraft } from '../drafts.ts';
 
-/** Throws a draft away and offers to take it back for some seconds. */
+/** Discards a draft and offers to undo it for some seconds. */
 export function useDiscard(): (id: string, onUndone?: () => void) => Promise<void> {
   const { t } = useLingui();
   return async (id, onUndone) => {

@@ -9,7 +9,7 @@ export function clockHere(instant: string): string {
   return instant === '' ? '' : new Date(instant).toTimeString().slice(0, 5);
 }
 
-/** What a list says about a draft below its title. */
+/** A draft's subtitle in a list. */
 export function useDraftWords() {
   const { t } = useLingui();
   const format = useFormat();

@@ -42,7 +42,7 @@ export function useFieldName(): (path: string) => string {
     'document.expiry': t`Document expiry`,
     'document.issuingPlace': t`Place of issue`,
   };
-  // Forms of this device keep their values beside what they are about; a field by itself is its text.
+  // Local forms hold their values beside their subject; a single field is its text.
   return (path) => {
     const seat = /^seats\.(\d+)$/.exec(path)?.[1];
     const number = Number(seat) + 1;

@@ -8,7 +8,7 @@ import { apiQueryKey, queryClient } from '../../../api/queries.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { defineOutboxItem, type EditableText, type OutboxKind, type OutboxWords } from '../outbox-kind.ts';
 
-/** Where the words of a remark are kept until it is added. */
+/** Where a remark is stored until it is added. */
 export const remarkPlace = (orderId: string) => `remark/${orderId}`;
 
 const text: EditableText = {
@@ -31,14 +31,14 @@ function wordsOf({ id, text: words }: RemarkInput, path: Extract<OutboxWords['to
   return { title: i18n._(msg`Remark on booking ${booking}`), text: words, to: { path, id } };
 }
 
-/** Shows the order as the server has answered it, or asks for it anew. */
+/** Shows the order as answered, or refetches it. */
 async function show(shown: EndpointName, { id }: RemarkInput, answer: object | null): Promise<void> {
   const queryKey = apiQueryKey(shown, { id });
   if (answer) queryClient.setQueryData(queryKey, answer);
   else await queryClient.invalidateQueries({ queryKey });
 }
 
-/** A note of the agency on one of its bookings, by what was booked. */
+/** An agency's note on one of its bookings, by product. */
 export const REMARKS = {
   flight: defineOutboxItem({
     ...remark,

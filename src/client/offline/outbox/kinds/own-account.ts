@@ -18,16 +18,16 @@ async function takeMe(answer: Me | null): Promise<void> {
   else await refreshMe();
 }
 
-/** Where a name is kept that is typed and not saved. */
+/** Where an unsaved name is stored. */
 export const NAME_PLACE = 'own-name';
 
-/** Where a markup is kept that is typed and not saved. */
+/** Where an unsaved markup is stored. */
 export const MARKUP_PLACE = 'own-markup';
 
-/** Where an area code is kept that is typed and not saved. */
+/** Where an unsaved area code is stored. */
 export const AREA_CODE_PLACE = 'own-area-code';
 
-/** Where the phone of a contact is kept that is typed and not saved. */
+/** Where an unsaved contact phone is stored. */
 export const CONTACT_PHONE_PLACE = 'own-contact-phone';
 
 /** The name by which colleagues see the user. */
@@ -64,7 +64,7 @@ function isConfigKey(key: unknown): key is UserConfigKey {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Whom or what a choice names; ids say nothing to anybody. */
+/** The names behind a choice; ids mean nothing to users. */
 function textOf(key: UserConfigKey, value: UserConfigInput['value']): string {
   if (typeof value === 'string') return value || i18n._(msg`None`);
   if (!Array.isArray(value)) return markupText(value);

@@ -36,13 +36,13 @@ function isCard(card: unknown): boolean {
   return card === undefined || (isRecord(card) && typeof card.airline === 'string' && typeof card.number === 'string');
 }
 
-// Guards of what lies on the device; the server's schema checks the values.
+// Type guards for stored values; the server's schema validates them.
 const isNew = (input: Readonly<Record<string, unknown>>): input is New & Record<string, unknown> =>
   isPerson(input) && isCard(input.card) && input.merge === true;
 const isChanged = (input: Readonly<Record<string, unknown>>): input is Changed & Record<string, unknown> =>
   isPerson(input) && typeof input.id === 'string' && typeof input.version === 'number';
 
-/** What waits under these kinds; null when this version of the app cannot send it. */
+/** The queued input of these kinds; null when this app version cannot send it. */
 export const newOf = (input: Readonly<Record<string, unknown>>): New | null => (isNew(input) ? input : null);
 export const changeOf = (input: Readonly<Record<string, unknown>>): Changed | null => (isChanged(input) ? input : null);
 
@@ -50,7 +50,7 @@ const nameOf = ({ surname, givenName }: Pick<New, 'surname' | 'givenName'>) => `
 const refresh = () => invalidate('travellers', 'memberCards');
 const TO = { path: '/travellers' } as const;
 
-/** Somebody to keep; the server puts it into the traveller who is there already. */
+/** A traveller to save; the server merges it with an existing one. */
 export const newTraveller = defineOutboxItem({
   kind: 'new-traveller',
   call: 'createTraveller',
@@ -62,7 +62,7 @@ export const newTraveller = defineOutboxItem({
   refresh,
 });
 
-/** Other details of a kept traveller, on top of the version they were read in. */
+/** Changes to a saved traveller, based on the version they were read in. */
 export const changedTraveller = defineOutboxItem({
   kind: 'changed-traveller',
   call: 'updateTraveller',
@@ -74,7 +74,7 @@ export const changedTraveller = defineOutboxItem({
   refresh,
 });
 
-/** The version is that which was on screen; deletions of earlier versions of the app have none. */
+/** The version is the one shown on screen; deletions of earlier versions of the app have none. */
 function deletionOf({ id, version }: Readonly<Record<string, unknown>>): InputOf<'deleteTraveller'> | null {
   if (typeof id !== 'string') return null;
   return typeof version === 'number' ? { id, version } : { id };
@@ -85,7 +85,7 @@ const removal = {
   replaces: true,
 } as const;
 
-/** A kept traveller who is to be deleted, with documents and member cards. */
+/** Deletes a saved traveller, with documents and member cards. */
 export const deletedTraveller = defineOutboxItem({
   ...removal,
   kind: 'deleted-traveller',
@@ -102,7 +102,7 @@ export const deletedTraveller = defineOutboxItem({
   refresh: () => invalidate('travellers', 'memberCards', 'me'),
 });
 
-/** A member card that is to be deleted. */
+/** Deletes a member card. */
 export const deletedCard = defineOutboxItem({
   ...removal,
   kind: 'deleted-card',

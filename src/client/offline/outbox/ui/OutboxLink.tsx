@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useOutbox } from '../use-outbox.ts';
 
-/** How many changes wait, or that one was refused, and the way to them; nothing when there are none. */
+/** How many changes are pending, or that one was refused, and a link; nothing when there are none. */
 export function OutboxLink({ className }: { className?: string | undefined }) {
   const { records } = useOutbox();
   if (records.length === 0) return null;

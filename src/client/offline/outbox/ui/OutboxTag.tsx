@@ -3,7 +3,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import type { OutboxRecord } from '../outbox-record.ts';
 import { useOutbox } from '../use-outbox.ts';
 
-/** How far a change has come on its way to the server. */
+/** The sending state of a change. */
 export function OutboxTag({ record }: { record: OutboxRecord }) {
   const isSent = useOutbox().sent.some(({ id }) => id === record.id);
   if (record.refused)

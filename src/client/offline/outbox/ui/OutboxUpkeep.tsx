@@ -9,12 +9,12 @@ import { connection } from '../../connection.ts';
 import { followSent, outboxView } from '../outbox-here.ts';
 import { startOutbox } from '../upkeep.ts';
 
-/** What was sent sooner than this after it was made, with a connection all the while, did not wait. */
+/** Items sent within this time of their creation, while connected throughout, did not wait. */
 const AT_ONCE_MS = 4000;
-/** Several that are sent in a row are told of together. */
+/** Items sent in a row are reported together. */
 const TOGETHER_MS = 600;
 
-/** Sends the outbox for as long as somebody is logged in, and tells what became of it. */
+/** Sends the outbox during a session, and reports the outcome. */
 export function OutboxUpkeep() {
   const { t } = useLingui();
   const navigate = useNavigate();

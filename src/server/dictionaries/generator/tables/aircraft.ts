@@ -1,4 +1,4 @@
-/** Equipment that the faker list lacks or names otherwise. */
+/** Equipment that the faker list lacks or names differently. */
 export const AIRCRAFT = `
 221|Airbus A220-100
 223|Airbus A220-300
@@ -28,6 +28,6 @@ S20|Saab 2000
 SU9|Sukhoi Superjet 100
 `;
 
-/** Aircraft of the faker list that carry passengers on schedule today; freighters, museum pieces and private jets are out. */
+/** Aircraft of the faker list in scheduled passenger service today; no freighters, museum pieces or private jets. */
 export const FLYING_TODAY =
   /^(?:Airbus A3(?:1[089]|20|21|30|40|50|80)|Boeing 7(?:17|37|47|57|67|77|87)|Embraer (?:1[79]|E1|RJ|EMB\.120)|Canadair Regional|De Havilland Canada D(?:HC-[678]|ash)|Antonov An-(?:24|140|148)|Ilyushin IL(?:96|114)|McDonnell Douglas MD(?:80|8[1-8]|90)|Tupolev Tu-204)/;

@@ -1,4 +1,4 @@
-/** What agents call a carrier for short, and former or trade names; parted by `;`. */
+/** Agents' short names for a carrier, and former or trade names; separated by `;`. */
 export const AIRLINE_ALIASES: { readonly [code: string]: string } = {
   CA: '国航;國航',
   MU: '东航;東航',

@@ -1,4 +1,4 @@
-/** Codes that stand for no airport with passengers: closed, replaced, a metropolitan pseudo-code, or doubled. */
+/** Codes of no airport with passengers: closed, replaced, a metropolitan pseudo-code, or a duplicate. */
 export const DROPPED_AIRPORTS = [
   'ALY', // Alexandria El Nouzha, closed; HBE serves the city
   'BAK', // metropolitan code of Baku, not an airport
@@ -15,7 +15,7 @@ export const DROPPED_AIRPORTS = [
   'REP', // old Siem Reap airport, replaced by SAI
 ];
 
-/** Entries whose facts are those of another place or of the past. */
+/** Entries with another place's facts or outdated ones. */
 export const AIRPORT_FIXES: {
   readonly [code: string]: { name?: string; latitude?: number; longitude?: number; zone?: string };
 } = {
@@ -30,10 +30,10 @@ export const AIRPORT_FIXES: {
   ZRJ: { zone: 'America/Winnipeg' },
 };
 
-/** Airports of passenger service that a source does not mark as scheduled yet. */
+/** Airports with passenger service that a source does not mark as scheduled yet. */
 export const ADDED_AIRPORTS = ['TWC', 'XRQ'];
 
-/** English names that read better than the source's. */
+/** English names that are better than the source's. */
 export const ENGLISH_NAMES = `
 ACF|Aral Tarim Airport
 AUH|Zayed International Airport

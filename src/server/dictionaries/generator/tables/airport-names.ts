@@ -1,6 +1,6 @@
 /**
- * Airports known by a name of their own: code, short name in English, simplified and traditional, full name in simplified
- * and traditional. Every airport of a city with several stands here.
+ * Airports with a name of their own: code, short name in English, simplified and traditional, full name in simplified and traditional.
+ * Includes every airport of a city with several.
  */
 export const AIRPORT_NAMES = `
 LHR|Heathrow|希思罗|希斯洛|伦敦希思罗机场|倫敦希斯洛機場

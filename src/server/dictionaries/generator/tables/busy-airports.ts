@@ -1,6 +1,6 @@
 /**
- * The busiest airports, roughly in the order of their yearly passengers. No free list carries traffic figures for all of
- * them, so this table holds the order only; airports that are not named get an estimate below all that are.
+ * The busiest airports, roughly by yearly passengers. No free list has traffic figures for all of them, so this table holds the order only;
+ * other airports get an estimate below all of these.
  */
 export const BUSY_AIRPORTS = `
 ATL DXB DFW HND LHR DEN IST ORD DEL PVG LAX CAN ICN CDG SIN PEK AMS JFK MAD BKK

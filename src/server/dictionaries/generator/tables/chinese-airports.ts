@@ -264,7 +264,7 @@ ZUH|Zhuhai|珠海|金湾
 ZYI|Zunyi|遵义|新舟
 `;
 
-/** Mainland fields that a source lists as scheduled but that serve general aviation only, or have closed. */
+/** Mainland airports that a source lists as scheduled but that serve general aviation only, or have closed. */
 export const MAINLAND_DROPPED = [
   'BKV',
   'CBZ',

@@ -1,4 +1,4 @@
-/** Other names a city is searched by, parted by `;`: former names, neighbours without an airport, the resort behind it. */
+/** Other names a city is searched by, separated by `;`: former names, neighbours without an airport, the resort it serves. */
 export const CITY_ALIASES: { readonly [code: string]: string } = {
   ACE: '加纳利群岛;加那利群島',
   ALA: 'Alma-Ata',

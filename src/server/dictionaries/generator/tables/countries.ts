@@ -17,7 +17,7 @@ oceania|OC|AU:AUS:AUD NZ:NZL:NZD AS:ASM:USD CK:COK:NZD FJ:FJI:FJD FM:FSM:USD GU:
 oceania|AN|AQ:ATA:USD BV:BVT:NOK GS:SGS:GBP HM:HMD:AUD TF:ATF:EUR
 `;
 
-/** Wording where the general name does not serve as travellers and forms write it. */
+/** Names where the general one is not what travellers and forms use. */
 export const COUNTRY_NAMES = `
 CN|China|中国|中國
 HK|Hong Kong, China|中国香港|香港

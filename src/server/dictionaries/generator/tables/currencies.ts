@@ -1,4 +1,4 @@
-/** Narrow symbols of the portal's currencies (spec section 9); their minor units are pinned in the contract's money table. */
+/** Narrow symbols of the portal's currencies (spec section 9); their minor units are in the contract's money table. */
 export const CURRENCY_SYMBOLS = `
 CNY|¥
 USD|$

@@ -1,4 +1,4 @@
-/** Splits a table kept as text: one record a line, fields parted by `|`. */
+/** Splits a text table: one record a line, fields separated by `|`. */
 export function tableRows(text: string): string[][] {
   return text
     .trim()

@@ -51,7 +51,7 @@ export const STATION_CITIES: { readonly [city: string]: string } = {
   吉安: "Ji'an",
 };
 
-/** Stations whose English name is neither their city's with a quarter nor their pinyin. */
+/** Stations whose English name is neither their city's plus a quarter nor their pinyin. */
 export const STATION_NAMES: { readonly [station: string]: string } = {
   香港西九龙: 'Hong Kong West Kowloon',
   八达岭长城: 'Badaling Great Wall',
