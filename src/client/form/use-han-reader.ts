@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isMissingCode } from '../ui/missing-code.ts';
+import type * as HanReading from './han-reading.ts';
 
-type HanReader = typeof import('./han-reading.ts');
+type HanReader = typeof HanReading;
 
 /** What reads names in Chinese characters: its table loads with the first of them. Null until then, and without a connection. */
 export function useHanReader(isWanted: boolean): HanReader | null {

@@ -139,9 +139,9 @@ function FoundTrains({ trains, onSaleFrom, isMainlandHidden, search }: FoundProp
 }
 
 const SORT_LABELS: Record<TrainSort, MessageDescriptor> = {
-  departure: msg`Departure`,
-  duration: msg`Duration`,
-  price: msg`Price`,
+  departure: msg({ message: 'Departure', context: 'sort order' }),
+  duration: msg({ message: 'Duration', context: 'sort order' }),
+  price: msg({ message: 'Price', context: 'sort order' }),
 };
 
 /** The order of the list; phones have it with the filters. */
