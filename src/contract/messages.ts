@@ -113,7 +113,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   topUpDiffers: { en: 'The amount has changed. Please check it and send it again.', 'zh-cn': '入账金额已变化，请核对后重新提交。', 'zh-tw': '入帳金額已變動，請核對後重新送出。' },
   referenceUsed: { en: 'A top-up with this reference number has been entered before. Please check the number.', 'zh-cn': '该流水号的充值已录入，请核对流水号。', 'zh-tw': '此交易序號的儲值已登錄，請確認交易序號。' },
   sheetUnreadable: { en: 'This is not an Excel file (.xlsx) with the columns of the template. Fill in the template and upload it.', 'zh-cn': '无法读取：请使用模板格式的 Excel 文件（.xlsx）。', 'zh-tw': '無法讀取：請使用範本格式的 Excel 檔案（.xlsx）。' },
-  sheetColumns: { en: 'The first row has to name the columns, Surname and Given name among them, as the template does.', 'zh-cn': '首行须为模板中的列名，且至少包含“姓（拼音）”和“名（拼音）”。', 'zh-tw': '首列須為範本中的欄位名稱，且至少包含「姓（拼音）」與「名（拼音）」。' },
+  sheetColumns: { en: 'Enter the column names of the template in the first row, at least Surname and Given name.', 'zh-cn': '请在首行填写模板中的列名，至少包含“姓（拼音）”和“名（拼音）”。', 'zh-tw': '請在首列填寫範本中的欄位名稱，至少包含「姓（拼音）」與「名（拼音）」。' },
   sheetTooLong: { en: 'The list has more than {count} rows. Please import it in parts.', 'zh-cn': '名单超过 {count} 行，请分批导入。', 'zh-tw': '名單超過 {count} 列，請分批匯入。' },
   documentUnreadable: { en: 'The document could not be read. Take the photo again, sharp and without glare, with the two or three lines of letters at its edge in full.', 'zh-cn': '无法识别证件。请重新拍摄：画面清晰、无反光，并完整拍到证件边缘的两至三行机读码。', 'zh-tw': '無法辨識證件。請重新拍攝：畫面清晰、無反光，並完整拍到證件邊緣的兩至三列機讀碼。' },
   tooManyRequests: { en: 'Too many requests. Please wait {seconds} seconds.', 'zh-cn': '请求过于频繁，请等待 {seconds} 秒。', 'zh-tw': '請求過於頻繁，請等待 {seconds} 秒。' },
