@@ -52,7 +52,7 @@ export type Access =
 
 export interface Row {
   access: Access;
-  /** Input with which a stranger would name another company's record; absent if a call names none. */
+  /** How a stranger would name another company's record; absent if a call names none. */
   naming?: (ids: Ids) => object;
   /** The user who may access all agencies' records; tested separately. */
   openTo?: 'provider.admin';

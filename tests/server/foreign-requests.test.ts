@@ -22,7 +22,7 @@ import { NOBODYS } from './harbour-records.ts';
 import { RAW_ROWS } from './raw-rows.ts';
 
 const AT_ONCE = 16;
-/** Calls that show their names to everyone (the demonstration's accounts), cost a password hash, or would end the caller's session. */
+/** Calls that show their names to everyone (the demonstration's accounts), hash a password, or end the caller's session. */
 const LEFT_OUT = new Set<string>(['siteConfig', 'login', 'choosePassword', 'deleteMe', 'logout', 'endCompanyKey']);
 const NAMES = (Object.keys(endpoints) as EndpointName[]).filter((name) => !LEFT_OUT.has(name)); // they are all of the table
 /** Event streams never end. */
@@ -34,7 +34,7 @@ interface Askers {
   /** Their company, which also creates their API key. */
   company: keyof typeof DEMO_COMPANY;
   opener: string;
-  /** Its users who send requests; the first one also by single login. Its key sends requests as well. */
+  /** Its users, the first one also by single login. Its key sends requests as well. */
   people: readonly [string, ...string[]];
   /** Also without a session, or with an almost valid token of Harbour Travel. */
   withNobody?: true;
@@ -77,7 +77,7 @@ const ASKERS: Readonly<Record<string, Askers>> = {
 };
 /** Tables of an agency that a parent sees. */
 const PARENTS_TO_SEE = ['statements', 'pictures'];
-/** Calls in which it also sees the numbers of the bookings that its income is from. */
+/** Calls in which it sees the numbers of the bookings that its income is from. */
 const NAMING_BOOKINGS = new Set(['bookLines', 'POST /base/v2/agencies/exports/books']);
 
 const random = seededRandom(1501);

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const times = <T>(count: number, work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
-/** The accepted answers. All others must have a Retry-After. */
+/** The accepted answers. All others must say when to retry. */
 function accepted<T>(answers: readonly CallAnswer<T>[]): CallAnswer<T>[] {
   const rest = answers.filter(({ status }) => status !== 200);
   for (const { status, envelope, headers } of rest) {

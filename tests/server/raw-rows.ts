@@ -4,7 +4,7 @@ export interface RawRow {
   access: Access;
   /** About the logged-in user: not for API keys. */
   peopleOnly?: true;
-  /** Input with which a stranger would name another company's record, in path and body; absent if a call names none. */
+  /** How a stranger would name another company's record, in path and body; absent if a call names none. */
   naming?: (ids: Ids) => object;
   /** A list, complete without filters. */
   isList?: true;

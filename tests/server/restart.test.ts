@@ -54,10 +54,7 @@ async function numberFrom(query: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/**
- * Starts a server and waits until it has made the demonstration's missing bookings and the railway has issued the tickets, the last step of
- * its start.
- */
+/** Starts a server and waits until the demonstration's bookings are made and the railway's tickets issued, the last step of its start. */
 async function start(startsBefore: number): Promise<ServerProcess> {
   const server = await run();
   await server.untilReady();

@@ -25,7 +25,7 @@ const WITH_BODY = NAMES.filter((name) => {
   const endpoint: Endpoint<unknown, unknown> = endpoints[name];
   return takesBody(endpoint) && !endpoint.upload;
 });
-/** Without `logout`, which ends the shared session and has no fields. */
+/** `logout` would end the shared session, and has no fields. */
 const WITH_FIELDS = WITH_BODY.filter((name) => name !== 'logout');
 const RUNS = sampled(8, 2);
 
