@@ -209,7 +209,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   eligible: 'passengers.test.ts',
   accepted: 'passengers.test.ts',
   expiry: 'passengers.test.ts',
-  'id-card-birthday': 'passengers.test.ts',
+  'id-card-person': 'passengers.test.ts',
   number: 'group-list.test.ts',
   any: 'agencies.test.ts and order-filters.test.ts',
   one: 'purposes.test.ts and list-file.test.ts',

@@ -94,6 +94,7 @@ export const REFUSALS = {
   ratesNoSource: { code: 422043, status: 422 },
   topUpDiffers: { code: 422041, status: 422 },
   sheetUnreadable: { code: 422020, status: 422 },
+  sheetColumns: { code: 422023, status: 422 },
   sheetTooLong: { code: 422021, status: 422 },
   fileProtected: { code: 422022, status: 422 },
   documentUnreadable: { code: 422030, status: 422 },

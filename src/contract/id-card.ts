@@ -1,4 +1,5 @@
 import { isIsoDate } from './dates.ts';
+import type { Gender } from './passenger-terms.ts';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK = '10X98765432';
@@ -13,4 +14,9 @@ export function isIdCardNumber(text: string): boolean {
 /** The birth date in an identity number as yyyy-MM-dd (not checked). */
 export function birthdayOfIdCard(text: string): string {
   return `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`;
+}
+
+/** The gender in an identity number: the digit before the check digit is odd for men (not checked). */
+export function genderOfIdCard(text: string): Gender {
+  return Number(text[16]) % 2 === 1 ? 'male' : 'female';
 }

@@ -134,10 +134,13 @@ describe('a passenger', () => {
     expect(faultsOf({}, { ...trip, restrictions: OPEN_TO_ALL })).toEqual({});
   });
 
-  it('has an identity number that agrees with the birth date', () => {
+  it('has an identity number that agrees with the birth date and the gender', () => {
     const idcard = { type: 'idcard', number: '11010519491231002X', expiry: '2099-12-31' };
     expect(faultsOf({ birthday: '1949-12-31', document: idcard })).toEqual({});
     expect(faultsOf({ document: idcard })).toEqual({ '[0].birthday': 'idCardBirthday' });
+    expect(faultsOf({ birthday: '1949-12-31', gender: 'male', document: idcard })).toEqual({
+      '[0].gender': 'idCardGender',
+    });
     expect(faultsOf({ birthday: '1949-12-31', document: { ...idcard, number: '110105194912310021' } })).toEqual({
       '[0].document.number': 'idCardNumber',
     });

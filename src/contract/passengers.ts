@@ -2,7 +2,7 @@ import { array, type InferType, object, string, type TestContext, ValidationErro
 import { ageOn, isIsoDate } from './dates.ts';
 import { duplicateFaults } from './duplicates.ts';
 import type { Restrictions } from './flight-search.ts';
-import { isIdCardNumber } from './id-card.ts';
+import { birthdayOfIdCard, genderOfIdCard, isIdCardNumber } from './id-card.ts';
 import { MAX_TRAVELLERS } from './limits.ts';
 import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES, type PassengerType } from './passenger-terms.ts';
 import { dateSchema, emailAddress, oneLine, TOO_LONG, untrimmedLine } from './scalars.ts';
@@ -170,16 +170,13 @@ export const passengerSchema = object({
   document: documentSchema.required('required'),
 })
   .noUnknown()
-  .test('id-card-birthday', (value, context) => {
-    if (value.document?.type !== 'idcard' || !isIdCardNumber(value.document.number)) return true;
-    if (value.nationality && value.nationality !== 'CN')
-      return context.createError({ path: `${context.path}.document.type`, message: 'idCardNumberExpected' });
-    const digits = value.document.number.slice(6, 14);
-    return (
-      !value.birthday ||
-      value.birthday.replaceAll('-', '') === digits ||
-      context.createError({ path: `${context.path}.birthday`, message: 'idCardBirthday' })
-    );
+  .test('id-card-person', ({ document, nationality: of, birthday: born, gender }, context) => {
+    if (document?.type !== 'idcard' || !isIdCardNumber(document.number)) return true;
+    const fault = (field: string, message: string) =>
+      context.createError({ path: `${context.path}.${field}`, message });
+    if (of && of !== 'CN') return fault('document.type', 'idCardNumberExpected');
+    if (born && born !== birthdayOfIdCard(document.number)) return fault('birthday', 'idCardBirthday');
+    return !gender || gender === genderOfIdCard(document.number) || fault('gender', 'idCardGender');
   });
 export type Passenger = InferType<typeof passengerSchema>;
 

@@ -84,7 +84,7 @@ test('a booking and a payment whose answers get lost are each asked for again an
 async function holdSeats(page: Page, words: Words, adult: typeof ADULT, days: number): Promise<void> {
   await page.goto(`/train/booking?from=VNP&to=AOH&date=${isoDateAfter(days)}`);
   const train = page.getByRole('article').filter({ has: page.getByText('G101', { exact: true }) });
-  await train.getByRole('link').last().click();
+  await train.getByRole('link').first().click();
   const form = new PassengersPage(page, words);
   await form.fill(adult);
   await form.fillContact();

@@ -29,7 +29,7 @@ test('the passengers of a train that are typed offline are gone on with from the
   const chooseTrain = async (days: number) => {
     await page.goto(`/train/booking?from=VNP&to=AOH&date=${isoDateAfter(days)}`);
     const train = page.getByRole('article').filter({ has: page.getByText('G101', { exact: true }) });
-    await train.getByRole('link').last().click();
+    await train.getByRole('link').first().click();
     await expect(form.field('Family name')).toBeVisible();
   };
   await signIn(page, words, 'harbour.op');

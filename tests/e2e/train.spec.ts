@@ -31,7 +31,7 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
     const train = page.getByRole('article').filter({ has: page.getByText('G101', { exact: true }) });
     await train.getByRole('button', { name: words.say('All stops') }).click();
     await expect(train.getByRole('rowheader').first()).toBeVisible();
-    await train.getByRole('link').last().click();
+    await train.getByRole('link').first().click();
     await page.waitForURL('**/train/booking/confirm?**');
     await expect(page.getByRole('region', { name: words.say('Refund fees') })).toBeVisible();
   });

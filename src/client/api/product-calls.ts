@@ -6,7 +6,6 @@ interface ProductCalls {
   order: EndpointName;
   /** Calls that list only orders of this product. */
   lists: readonly EndpointName[];
-  setReference: EndpointName;
   /** How an order can be paid, and the outcome of its payments at payment providers. */
   paymentConfig: EndpointName;
   payment: EndpointName;
@@ -17,14 +16,12 @@ export const PRODUCT_CALLS = {
   flight: {
     order: 'flightOrder',
     lists: [],
-    setReference: 'setFlightReference',
     paymentConfig: 'flightPaymentConfig',
     payment: 'flightOrderPayment',
   },
   group: {
     order: 'groupOrder',
     lists: ['groupOrders', 'groupOrderCounts'],
-    setReference: 'setGroupReference',
     // Groups consist of flights: both are paid by the same users, through the same channels.
     paymentConfig: 'flightPaymentConfig',
     payment: 'groupOrderPayment',
@@ -32,7 +29,6 @@ export const PRODUCT_CALLS = {
   train: {
     order: 'trainOrder',
     lists: ['trainOrders'],
-    setReference: 'setTrainReference',
     paymentConfig: 'trainPaymentConfig',
     payment: 'trainOrderPayment',
   },

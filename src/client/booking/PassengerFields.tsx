@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { getIn, useFormikContext } from 'formik';
+import { memo, useEffect } from 'react';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import type { DocumentType } from '../../contract/passenger-terms.ts';
 import { CountryField } from '../form/CountryField.tsx';
@@ -14,8 +15,9 @@ import { TextField } from '../form/TextField.tsx';
 import { AirlineField } from '../places/AirlineField.tsx';
 import { DOCUMENT_LABELS, GENDER_LABELS } from '../trip/labels.ts';
 import { Card } from '../ui/Card.tsx';
+import { useLatest } from '../ui/use-latest.ts';
 import styles from './PassengerFields.module.css';
-import type { PassengerValues } from './party-values.ts';
+import { type PartyValues, type PassengerValues, saidByIdCard } from './party-values.ts';
 import { usePassengerTitle } from './use-passenger-title.ts';
 import { useShownPassengers } from './use-shown-passengers.ts';
 
@@ -116,6 +118,7 @@ const Fields = memo(function Fields(props: FieldsProps) {
             required
           />
         </IsolatedFields>
+        <IdCardFill at={at} />
         <IsolatedFields paths={[`${at}.document.number`]}>
           <TextField
             name={`${at}.document.number`}
@@ -144,6 +147,19 @@ const Fields = memo(function Fields(props: FieldsProps) {
     </Card>
   );
 });
+
+/** Fills in what the number of an ID card says, once it is whole. */
+function IdCardFill({ at }: { at: string }) {
+  const { values, setFieldValue } = useFormikContext<PartyValues>();
+  const passenger: PassengerValues = getIn(values, at);
+  const { type, number } = passenger.document;
+  const fill = useLatest(() => {
+    const said = saidByIdCard(passenger);
+    if (said) void setFieldValue(at, { ...passenger, ...said }, false);
+  });
+  useEffect(() => fill(), [type, number, fill]);
+  return null;
+}
 
 function hasMore(p: PassengerValues | undefined): boolean {
   if (p === undefined) return false;

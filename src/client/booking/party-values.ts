@@ -1,3 +1,4 @@
+import { birthdayOfIdCard, genderOfIdCard, isIdCardNumber } from '../../contract/id-card.ts';
 import {
   type DocumentType,
   type Gender,
@@ -65,6 +66,17 @@ export function emptyParty(
     Array.from({ length: counts[type] }, () => emptyPassenger(type, usual)),
   );
   return { passengers, contact, remark: '', referenceId: '' };
+}
+
+/** What the number of a passenger's Chinese ID card says and nobody has filled in yet; null where that is nothing. */
+export function saidByIdCard({ document, birthday, gender, nationality }: PassengerValues) {
+  const number = dense(document.number).toUpperCase();
+  if (document.type !== 'idcard' || !isIdCardNumber(number) || (birthday && gender && nationality)) return null;
+  return {
+    birthday: birthday || birthdayOfIdCard(number),
+    gender: gender || genderOfIdCard(number),
+    nationality: nationality || 'CN',
+  };
 }
 
 /** Passport where it is accepted, else the first document that is. */

@@ -3,6 +3,7 @@ import styles from './NameField.module.css';
 import { needsDocument, suggestNames } from './name-suggestion.ts';
 import { TextField } from './TextField.tsx';
 import { useFormField } from './use-form-field.ts';
+import { useHanReader } from './use-han-reader.ts';
 
 interface NameFieldProps {
   name: string;
@@ -14,7 +15,12 @@ export function NameField({ name, part }: NameFieldProps) {
   const { t } = useLingui();
   const field = useFormField(name);
   const { value: nationality } = useFormField(name.replace(/(?:surname|givenName)$/, 'nationality'));
-  const ways = suggestNames(part, field.value, nationality);
+  const isForeign = needsDocument(field.value);
+  // Other places than the mainland write their names by other sounds.
+  const isMandarin = isForeign && (nationality === '' || nationality === 'CN');
+  const reader = useHanReader(isMandarin);
+  const read = isMandarin ? reader?.readHanPart(part, field.value.trim()) : null;
+  const ways = read ? [read] : suggestNames(part, field.value, nationality);
   return (
     <TextField
       name={name}
@@ -34,7 +40,7 @@ export function NameField({ name, part }: NameFieldProps) {
               </button>
             ))}
           </span>
-        ) : needsDocument(field.value) ? (
+        ) : isForeign ? (
           <Trans>Copy the Latin letters from the machine-readable line at the foot of the document.</Trans>
         ) : null
       }

@@ -6,7 +6,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a reload waits until everything is put away, and happens once', async () => {
+test('a reload waits until everything is put away, is asked for once, and again where the browser has not answered it', async () => {
+  vi.useFakeTimers();
   const reload = vi.fn<() => void>();
   vi.stubGlobal('window', { location: { reload } });
   const order: string[] = [];
@@ -17,6 +18,8 @@ test('a reload waits until everything is put away, and happens once', async () =
   });
   await Promise.all([reloadSafely(), reloadSafely()]);
   expect(order).toEqual(['drafts', 'reload']);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(order).toEqual(['drafts', 'reload', 'reload']);
   stop();
 });
 

@@ -22,12 +22,19 @@ export async function lockAway(): Promise<void> {
 }
 
 let isReloading = false;
+/** Longer than a page takes from the service worker, or over a slow connection. */
+const RELOAD_AGAIN_MS = 20_000;
 
 /** Runs all handlers and reloads, once however often it is called. A frame is reloaded by the page around it. */
 export async function reloadSafely(): Promise<void> {
   if (isReloading) return;
   isReloading = true;
   await lockAway();
-  if (isFramed) await session.end();
-  else window.location.reload();
+  if (isFramed) {
+    await session.end();
+    return;
+  }
+  window.location.reload();
+  // Chromium now and then never completes the reload of a page whose service worker is being replaced.
+  setInterval(() => window.location.reload(), RELOAD_AGAIN_MS);
 }

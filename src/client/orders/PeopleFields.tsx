@@ -1,11 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import type { OrderPassenger } from '../../contract/order-parts.ts';
 import { toggled } from '../form/toggled.ts';
 import { airlineName, ticketText } from '../trip/passenger-name.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { labelOf } from '../ui/label-of.ts';
-import type { OpenTicket } from './open-tickets.ts';
+import { Note } from '../ui/Note.tsx';
+import { leavesMinorsAlone, type OpenTicket } from './open-tickets.ts';
 import styles from './RequestForm.module.css';
 import { GIVEN_BACK_LABELS } from './return-labels.ts';
 
@@ -43,6 +44,11 @@ export function PeopleFields({ order, isOpen }: PeopleFieldsProps) {
           </Checkbox>
         );
       })}
+      {leavesMinorsAlone(order.passengers, values.people) ? (
+        <Note tone="warning">
+          <Trans>Only children or infants keep their tickets. Check that an adult still travels with them.</Trans>
+        </Note>
+      ) : null}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { EndpointName } from '../../contract/endpoints.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { type CallOptions, call } from '../api/call.ts';
 import { useOnline } from '../api/online.ts';
@@ -14,6 +15,13 @@ import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './RequestForm.module.css';
+
+/** The call that sets the reference of an order of each product. */
+const SET_CALLS = {
+  flight: 'setFlightReference',
+  group: 'setGroupReference',
+  train: 'setTrainReference',
+} as const satisfies Record<OrderProduct, EndpointName>;
 
 export interface ReferenceProps {
   product: OrderProduct;
@@ -36,7 +44,7 @@ async function save(
   referenceId: string,
   options: CallOptions,
 ): Promise<void> {
-  const order = await call(PRODUCT_CALLS[product].setReference, { id, referenceId }, options);
+  const order = await call(SET_CALLS[product], { id, referenceId }, options);
   queryClient.setQueryData(apiQueryKey(PRODUCT_CALLS[product].order, { id }), order);
   void invalidate('bookings');
 }

@@ -4,7 +4,7 @@ import { rendered } from '../../../tests/factories/drawn.tsx';
 import type { FlightOrder } from '../../contract/flight-orders.ts';
 import { order } from '../features/flight-orders/sample-order.ts';
 import type { Checkbox } from '../ui/Checkbox.tsx';
-import { isOpen, isPartlyOpen, type OpenTicket, widestRequest } from './open-tickets.ts';
+import { isOpen, isPartlyOpen, leavesMinorsAlone, type OpenTicket, widestRequest } from './open-tickets.ts';
 import { PeopleFields, useGoneFault } from './PeopleFields.tsx';
 
 vi.mock('formik', () => ({ useFormikContext: () => ({ values: { people: ['free', 'kept'] } }) }));
@@ -62,4 +62,14 @@ test('a request that names a ticket that is gone says whose', () => {
   const words = rendered(<Fault />);
   expect(words).toContain('KEPT/MING MR');
   expect(words).not.toContain('FREE/');
+});
+
+test('children and infants who would keep tickets alone are told of', () => {
+  const of = (id: string, type: string, ticket: OpenTicket = {}) => ({ id, type, ...ticket });
+  const family = [of('mother', 'adult'), of('father', 'adult'), of('son', 'child'), of('baby', 'infant')];
+  expect(leavesMinorsAlone(family, ['mother', 'father'])).toBe(true);
+  expect(leavesMinorsAlone(family, ['mother', 'son', 'baby'])).toBe(false);
+  expect(leavesMinorsAlone(family, ['mother', 'father', 'son', 'baby'])).toBe(false);
+  expect(leavesMinorsAlone([of('mother', 'adult', { openPieces: [] }), ...family.slice(1)], ['father'])).toBe(true);
+  expect(leavesMinorsAlone([of('mother', 'adult', { givenBack: 'refunded' }), of('son', 'child')], [])).toBe(false);
 });

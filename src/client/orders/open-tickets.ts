@@ -26,3 +26,13 @@ export function widestRequest(
   const people = segments.length === 0 ? [] : passengers.filter((passenger) => isOpen(passenger, segments));
   return { people: people.map(({ id }) => id), segments };
 }
+
+/** Whether only children and infants keep tickets of which nothing is asked once those of `people` are given up. */
+export function leavesMinorsAlone(
+  passengers: readonly (OpenTicket & { id: string; type: string })[],
+  people: readonly string[],
+): boolean {
+  const isGone = (ticket: OpenTicket) => isSpent(ticket) || ticket.openPieces?.length === 0;
+  const left = passengers.filter((passenger) => !people.includes(passenger.id) && !isGone(passenger));
+  return left.length > 0 && left.every(({ type }) => type !== 'adult') && people.length > 0;
+}

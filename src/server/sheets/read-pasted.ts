@@ -4,7 +4,7 @@ import type { ColumnKey } from './sheet-columns.ts';
 
 /**
  * Rows as spreadsheets put them on the clipboard, read like those of a file. Without a first row that names the columns they stand as in
- * the template (`usual`). Refuses with sheetUnreadable or sheetTooLong.
+ * the template (`usual`). Refuses with sheetUnreadable, sheetColumns or sheetTooLong.
  */
 export function readPastedRows(text: string, usual: readonly ColumnKey[]): SheetRow[] | Refusal {
   return rowsOf({ cells: cellsOf(text) }, usual);

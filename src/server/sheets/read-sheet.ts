@@ -20,7 +20,7 @@ const UNPACKED_LIMIT = 24 * 1024 * 1024;
 
 /**
  * Reads the first sheet of an xlsx file whose first row names the columns, in any of the three languages and any order.
- * Refuses what is no such file (sheetUnreadable) and what is too long (sheetTooLong).
+ * Refuses what is no such file (sheetUnreadable), what lacks its columns (sheetColumns) and what is too long (sheetTooLong).
  */
 export async function readSheetRows(file: Buffer): Promise<SheetRow[] | Refusal> {
   if (!isSmallArchive(file)) return refuse('sheetUnreadable');
@@ -40,7 +40,7 @@ export function rowsOf({ cells, dayZero }: Table, usual?: readonly ColumnKey[]):
   const named = namedColumns(cells[0] ?? []);
   const columns = named.size === 0 && usual ? new Map(usual.entries()) : named;
   const found = [...columns.values()];
-  if (!REQUIRED_COLUMNS.every((key) => found.includes(key))) return refuse('sheetUnreadable');
+  if (!REQUIRED_COLUMNS.every((key) => found.includes(key))) return refuse('sheetColumns');
   const rows = cells
     .map((line, i) => ({ row: i + 1, cells: cellTexts(columns, line, dayZero) }))
     .slice(columns === named ? 1 : 0)

@@ -25,7 +25,7 @@ export class SheetReader {
     this.#process = new TaskProcess({ at, heap: HEAP_MB, isAnswer: isSheetAnswer }, { ...LIMITS, ...limits });
   }
 
-  /** Refuses with sheetUnreadable, sheetTooLong or recogniserBusy. */
+  /** Refuses with sheetUnreadable, sheetColumns, sheetTooLong or recogniserBusy. */
   async read(file: Uint8Array, signal: AbortSignal): Promise<SheetRow[] | Refusal> {
     const answer = await this.#process.run({ file: new Uint8Array(file) }, signal);
     if (!('status' in answer)) return answer;

@@ -1,8 +1,8 @@
 import { isIdCardRecord, type PassengerTextResult } from '../../../parsing/passenger-text/types.ts';
 import type { PnrPassenger } from '../../../parsing/pnr/answer.ts';
 import { genderOfTitle } from '../../../parsing/text/titles.ts';
+import type { HanReading } from '../../form/han-reading.ts';
 import type { ReadField } from './fill-passengers.ts';
-import type { HanReading } from './han-reading.ts';
 
 /** One way to read a name. */
 export interface NameReading extends HanReading {

@@ -1,8 +1,8 @@
 import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import type { PassengerTextResult } from '../../../parsing/passenger-text/types.ts';
+import type { HanReading } from '../../form/han-reading.ts';
 import type { PassengerValues } from '../party-values.ts';
 import type { Pick, ReadField } from './fill-passengers.ts';
-import type { HanReading } from './han-reading.ts';
 import { genderField, type NameReading, nameReadings } from './name-readings.ts';
 import { chooseTargets, doubtfulOf, fieldsOf, hanNameOf, type PasteTrip } from './read-fields.ts';
 

@@ -24,3 +24,13 @@ it.each([
 ] as const)('a group from %s to %s has the faults %s and %s', (date, returnDate, ...faults) => {
   expect(faultsOf(date, returnDate)).toEqual(faults.map((key) => key && say(key)));
 });
+
+it('how many there are of each type has to be said, and may be none', () => {
+  const faultsIn = (passengers: typeof request.passengers) =>
+    getIn(
+      tripErrors({ ...request, passengers }, (code) => code, '2026-11-20', 'en'),
+      'passengers',
+    );
+  expect(faultsIn({ adult: '', child: '10', infant: '' })).toEqual({ adult: say('required'), infant: say('required') });
+  expect(faultsIn({ adult: '10', child: '0', infant: '0' })).toBeUndefined();
+});

@@ -4,6 +4,7 @@ import { groupDateFaults } from '../../../contract/group-request-rules.ts';
 import { checkJourneys } from '../../../contract/journey-rules.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { type FieldMessageKey, fieldMessage } from '../../../contract/messages.ts';
+import { PASSENGER_TYPES } from '../../../contract/passenger-terms.ts';
 import { yupErrors } from '../../form/yup-errors.ts';
 import { type RequestValues, toReach, toTrip } from './group-values.ts';
 
@@ -29,6 +30,8 @@ export function tripErrors(
     if (isPlaced && checkJourneys([journey], cityOf)) add(`${at}.destination`, 'sameCity');
     if (journey.date === '') errors = setIn(errors, `${at}.date`, fieldMessage('required', locale));
   }
+  // None of a type is a 0 that somebody has typed.
+  for (const type of PASSENGER_TYPES) if (values.passengers[type] === '') add(`passengers.${type}`, 'required');
   for (const [path, key] of Object.entries(groupDateFaults(values.journeys, () => today))) add(path, key);
   return errors;
 }

@@ -117,7 +117,7 @@ describe('what is wrong with it', () => {
   });
 
   it('is a group of nobody', () => {
-    expect(faultsOf(request({ passengers: { adult: '', child: '', infant: '2' } }))).toEqual({
+    expect(faultsOf(request({ passengers: { adult: '0', child: '0', infant: '2' } }))).toEqual({
       passengers: { adult: 'Required' },
     });
   });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { addMoney } from '../../../contract/money.ts';
@@ -11,6 +12,19 @@ import { Tag } from '../../ui/Tag.tsx';
 import styles from './GroupDetail.module.css';
 import { dueOf } from './payment-due.ts';
 import { useNetMoney } from './use-net-money.ts';
+
+const STANDINGS = {
+  paid: { colour: 'success', label: msg`Paid` },
+  due: { colour: 'todo', label: msg`Due now` },
+  refunded: { colour: 'info', label: msg`Refunded` },
+  forfeited: { colour: 'warning', label: msg`Forfeited` },
+} as const;
+
+/** What has become of the payments that were made; nothing is due of a group that has ended otherwise than with tickets. */
+function standingOf(status: GroupOrder['status']): keyof typeof STANDINGS {
+  if (status === 'failed') return 'refunded';
+  return status === 'canceled' || status === 'closed' ? 'forfeited' : 'paid';
+}
 
 /** The instalments and the final payment: how much until when, and which are paid. */
 export function PaymentsCard({ order }: { order: GroupOrder }) {
@@ -26,17 +40,20 @@ export function PaymentsCard({ order }: { order: GroupOrder }) {
         {order.payments.map((payment) => {
           const { stage, amount, payBy, paidAt, fee } = payment;
           const when = format.dateTime(paidAt ?? payBy);
+          const standing = paidAt ? standingOf(order.status) : stage === due?.stage ? 'due' : null;
           return (
             <li key={stage} className={styles.payment}>
               <strong>{i18n._(labelOf(STAGE_LABELS, stage))}</strong>
               <strong className="num">{money(amount)}</strong>
-              <span className={styles.quiet}>{paidAt ? <Trans>paid {when}</Trans> : <Trans>until {when}</Trans>}</span>
-              <span>
+              <span className={styles.quiet}>
                 {paidAt ? (
-                  <Tag colour="success">{t`Paid`}</Tag>
-                ) : stage === due?.stage ? (
-                  <Tag colour="todo">{t`Due now`}</Tag>
+                  <Trans>paid {when}</Trans>
+                ) : standingOf(order.status) === 'paid' ? (
+                  <Trans>until {when}</Trans>
                 ) : null}
+              </span>
+              <span>
+                {standing ? <Tag colour={STANDINGS[standing].colour}>{i18n._(STANDINGS[standing].label)}</Tag> : null}
               </span>
               {fee ? (
                 <>

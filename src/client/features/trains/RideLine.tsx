@@ -6,12 +6,16 @@ import styles from './RideLine.module.css';
 
 const dayOf = (localTime: string) => Date.parse(`${localTime.slice(0, 10)}T00:00:00Z`) / 86_400_000;
 
+/** After how many days a ride arrives; 0 on the day it leaves. */
+export const daysLater = ({ departure, arrival }: Pick<TrainRide, 'departure' | 'arrival'>): number =>
+  dayOf(arrival) - dayOf(departure);
+
 /** From where to where one rides, at what times; all times are those of the clocks in China. */
 export function RideLine({ ride }: { ride: TrainRide }) {
   const { t } = useLingui();
   const format = useFormat();
   const nameOf = useStationNames();
-  const later = dayOf(ride.arrival) - dayOf(ride.departure);
+  const later = daysLater(ride);
   return (
     <div className={styles.line}>
       <div className={styles.end}>

@@ -140,7 +140,7 @@ describe('the passenger list of a group as a sheet', () => {
       ['Surname', 'Birthday of the dog'],
       ['LI', '1990-05-01'],
     ];
-    expect((await read(rawLines(lacking))).envelope.code).toBe(REFUSALS.sheetUnreadable.code);
+    expect((await read(rawLines(lacking))).envelope.code).toBe(REFUSALS.sheetColumns.code);
     expect((await agents.as('harbour.op').expect('groupOrder', { id })).passengers).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('the passenger list of a group as a sheet', () => {
     expect((await rowsOf(untitled)).data).toMatchObject({ rows: [{ row: 1, faults: [] }] });
     const reached = 'Surname\tGiven name\t联系人姓名\nLI\tNA\tMei Lin';
     expect((await rowsOf(reached)).data).toMatchObject({ rows: [{ passenger: { contactName: 'Mei Lin' } }] });
-    expect((await rowsOf('Surname\tBirthday of the dog\nLI\tx')).code).toBe(REFUSALS.sheetUnreadable.code);
+    expect((await rowsOf('Surname\tBirthday of the dog\nLI\tx')).code).toBe(REFUSALS.sheetColumns.code);
     const tooMany = `${untitled}\n`.repeat(TRAVELLER_LIMITS.importRows + 1);
     expect((await rowsOf(tooMany)).code).toBe(REFUSALS.sheetTooLong.code);
     expect((await rowsOf(untitled, 'meridian.op')).code).toBe(REFUSALS.orderNotFound.code);

@@ -2,12 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { passenger } from '../../../../tests/factories/flight-orders.ts';
-import { GROUP_OPTION, seatedGroup } from '../../../../tests/factories/groups.ts';
+import { askedGroup, GROUP_OPTION, seatedGroup } from '../../../../tests/factories/groups.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { FIELD_MESSAGES } from '../../../contract/messages.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
@@ -139,5 +140,20 @@ describe('a group of three instalments and a final payment', () => {
     await paid(id, 'last');
     // The final payment locks the list.
     expect((await hand(id, false)).envelope.code).toBe(REFUSALS.statusConflict.code);
+  });
+
+  it('is quoted with a final payment, by an airline that there is', async () => {
+    const { id } = await askedGroup(op());
+    const faultsOf = async (change: object) => {
+      const quote = { id, validUntil: '2026-11-22T02:00:00Z', options: [{ ...OPTION, ...change }] };
+      return (await desk().callRaw('deskQuoteGroup', quote)).envelope.data;
+    };
+    const [first, ...others] = OPTION.instalments;
+    expect(await faultsOf({ instalments: [{ ...first, amount: 60_000 }, ...others] })).toEqual({
+      fields: { 'options[0].instalments[2].amount': FIELD_MESSAGES.instalmentsTooHigh.en },
+    });
+    expect(await faultsOf({ airline: 'ZZ' })).toEqual({
+      fields: { 'options[0].airline': FIELD_MESSAGES.unknownAirline.en },
+    });
   });
 });

@@ -19,7 +19,7 @@ import { passengerOfRow } from './sheet-passenger.ts';
 
 /**
  * POST …/{id}/passengers/sheet: reads a list (xlsx) for the form, row by row with what is wrong; nothing of it is handed in. Refuses
- * with orderNotFound, sheetUnreadable, sheetTooLong or recogniserBusy.
+ * with orderNotFound, sheetUnreadable, sheetColumns, sheetTooLong or recogniserBusy.
  */
 export async function readSheetList(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function readSheetList(
   return checkRows(deps, actor, id, locale, () => deps.sheets.read(image, signal));
 }
 
-/** POST …/{id}/passengers/rows: the same of rows that are pasted. Refuses with orderNotFound, sheetUnreadable or sheetTooLong. */
+/** POST …/{id}/passengers/rows: the same of rows that are pasted. Refuses with orderNotFound, sheetUnreadable, sheetColumns or sheetTooLong. */
 export async function readRowsList(
   deps: Deps,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function readRowsList(
 
 /**
  * The list of passengers that a spreadsheet holds which was sent in before, to be handed in. Refuses with orderNotFound, badInput (the file
- * is not the caller's, or row by row what is wrong), sheetUnreadable, sheetTooLong or recogniserBusy.
+ * is not the caller's, or row by row what is wrong), sheetUnreadable, sheetColumns, sheetTooLong or recogniserBusy.
  */
 export async function readListFile(
   deps: Deps,

@@ -19,7 +19,7 @@ export type Quote = Pick<DeskGroupQuoteInput, 'validUntil' | 'options' | 'remark
 /**
  * Quotes a group: the agency may take one of the options until the quote ends. A quote that was not confirmed yet is replaced by one that
  * knows it; its options have other ids, so that nobody confirms one unseen. Refuses with statusConflict, with staleVersion, and with badInput where
- * days are not those that the agency takes, deadlines are not one after the other, end after the day of departure, or instalments leave nothing for the final
+ * the airline is none, days are not those that the agency takes, deadlines are not one after the other, end after the day of departure, or instalments leave nothing for the final
  * payment. The caller holds the order's lock.
  */
 export async function quoteGroup(
@@ -72,7 +72,11 @@ function faultsOf(deps: Pick<Deps, 'clock' | 'dictionaries'>, { validUntil, opti
     }
     const parts = option.instalments.reduce((sum, { amount }) => sum + amount, 0);
     const total = totalOf(option, group.party);
-    if (!Number.isSafeInteger(total) || total - parts < 1) fields[`${at}.prices.adult`] = 'invalidAmount';
+    const isPriced = Number.isSafeInteger(total) && total > 0;
+    if (!isPriced) fields[`${at}.prices.adult`] = 'invalidAmount';
+    else if (total <= parts)
+      fields[`${at}.instalments[${option.instalments.length - 1}].amount`] = 'instalmentsTooHigh';
+    if (!deps.dictionaries.airlines.has(option.airline)) fields[`${at}.airline`] = 'unknownAirline';
   }
   return fields;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { travelDates } from '../../../../contract/typed-dates.ts';
 import { useContractWords } from '../../../form/contract-words.ts';
@@ -42,7 +42,8 @@ export function TypedDate(props: TypedDateProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = box ?? own;
   const isFirst = useRef(takesFocus);
-  useEffect(() => (isFirst.current ? focusWhenShown(input.current) : undefined), [input]);
+  // Before it is painted: an Escape in between gives the focus back to the field, and a later effect would take it away again.
+  useLayoutEffect(() => (isFirst.current ? focusWhenShown(input.current) : undefined), [input]);
   // A return that moves with its departure: typing replaces it, as it would have replaced the previous value. Text being typed by then
   // stays.
   useEffect(() => {

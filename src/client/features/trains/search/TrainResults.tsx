@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { trainOutline } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
@@ -19,7 +21,14 @@ import { TrainCard } from './TrainCard.tsx';
 import { TrainDays } from './TrainDays.tsx';
 import { TrainFilterPanel } from './TrainFilterPanel.tsx';
 import styles from './TrainResults.module.css';
-import { countChosen, filterTrains, NO_TRAIN_FILTERS } from './train-filters.ts';
+import {
+  countChosen,
+  filterTrains,
+  NO_TRAIN_FILTERS,
+  sortTrains,
+  TRAIN_SORTS,
+  type TrainSort,
+} from './train-filters.ts';
 
 /** So many are drawn at first; a busy line has two hundred. */
 const SHOWN = 40;
@@ -48,7 +57,7 @@ export function TrainResults({ search }: { search: TrainSearch }) {
         />
       ) : (
         <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
-          <Skeleton height="112px" lines={5} />
+          <Skeleton height="72px" lines={8} />
         </Unloaded>
       )}
     </div>
@@ -68,12 +77,14 @@ function FoundTrains({ trains, onSaleFrom, isMainlandHidden, search }: FoundProp
   const format = useFormat();
   const width = useWidth();
   const [filters, setFilters] = useState(NO_TRAIN_FILTERS);
+  const [sort, setSort] = useState<TrainSort>('departure');
   const [isOpen, setOpen] = useState(false);
   const seats = search.party.adult + search.party.child;
-  const fitting = filterTrains(trains, filters, seats);
+  const fitting = sortTrains(filterTrains(trains, filters, seats), sort, seats);
   const chosen = countChosen(filters);
   if (trains.length === 0) return <NoTrains isMainlandHidden={isMainlandHidden} />;
   const panel = <TrainFilterPanel trains={trains} filters={filters} onChange={setFilters} />;
+  const order = <SortSwitch sort={sort} onSort={setSort} />;
   const clear = () => setFilters(NO_TRAIN_FILTERS);
   return (
     <div className={styles.body} data-width={width}>
@@ -85,7 +96,9 @@ function FoundTrains({ trains, onSaleFrom, isMainlandHidden, search }: FoundProp
             <Button kind="quiet" size="small" onPress={() => setOpen(true)}>
               {chosen > 0 ? <Trans>Filters ({chosen})</Trans> : <Trans>Filters</Trans>}
             </Button>
-          ) : null}
+          ) : (
+            order
+          )}
         </div>
         {onSaleFrom ? (
           <Note tone="info">{t`Tickets for this day are sold from ${format.dateTime(onSaleFrom)}.`}</Note>
@@ -115,11 +128,27 @@ function FoundTrains({ trains, onSaleFrom, isMainlandHidden, search }: FoundProp
             </Button>
           }
         >
-          {panel}
+          <div className={styles.sheet}>
+            {order}
+            {panel}
+          </div>
         </Sheet>
       ) : null}
     </div>
   );
+}
+
+const SORT_LABELS: Record<TrainSort, MessageDescriptor> = {
+  departure: msg({ message: 'Departure', context: 'sort order' }),
+  duration: msg({ message: 'Duration', context: 'sort order' }),
+  price: msg({ message: 'Price', context: 'sort order' }),
+};
+
+/** The order of the list; phones have it with the filters. */
+function SortSwitch({ sort, onSort }: { sort: TrainSort; onSort: (sort: TrainSort) => void }) {
+  const { t, i18n } = useLingui();
+  const options = TRAIN_SORTS.map((value) => ({ value, label: i18n._(SORT_LABELS[value]) }));
+  return <Segmented label={t`Sort by`} options={options} value={sort} onChange={onSort} />;
 }
 
 function TrainList({

@@ -35,6 +35,9 @@ function valuesOf(search: TrainSearch | null, today: string): SearchValues {
   return { origin, destination, date, adult: String(party.adult), child: String(party.child) };
 }
 
+/** Where a search is kept that was typed and not made. */
+export const searchPlace = (): string => windowPlace('train-search');
+
 /** Where, when and how many; begins with the search that the address holds. */
 export function TrainSearchForm({ search }: { search: TrainSearch | null }) {
   const { t } = useLingui();
@@ -58,7 +61,7 @@ export function TrainSearchForm({ search }: { search: TrainSearch | null }) {
   };
   return (
     <DraftForm<SearchValues>
-      place={windowPlace('train-search')}
+      place={searchPlace()}
       initialValues={valuesOf(search, today)}
       validate={validate}
       validateOnChange={false}

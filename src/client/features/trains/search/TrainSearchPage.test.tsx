@@ -8,6 +8,7 @@ vi.mock('../../../../contract/permissions.ts', async (original) => ({
   canUseFlights: () => company.enableFlightService,
 }));
 vi.mock('../../../api/session.ts', async (original) => ({ ...(await original()), useGrants: () => ({}) }));
+vi.mock('../../../ui/width.ts', () => ({ useWidth: () => 'phone' }));
 vi.mock('../../../ui/Page.tsx', () => ({ Page: ({ end }: { end: unknown }) => end }));
 vi.mock('../../../offline/drafts/ui/DraftsLink.tsx', () => ({ DraftsLink: () => 'the way to the drafts' }));
 vi.mock('./TrainSearchForm.tsx', () => ({ TrainSearchForm: () => null }));

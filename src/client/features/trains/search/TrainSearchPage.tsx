@@ -1,16 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { trainOutline } from 'ionicons/icons';
+import { useState } from 'react';
 import { canUseFlights } from '../../../../contract/permissions.ts';
 import { useGrants } from '../../../api/session.ts';
+import { focusDrawnField } from '../../../form/focus-field.ts';
+import { useDraftAt } from '../../../offline/drafts/draft-values.ts';
 import { DraftsLink } from '../../../offline/drafts/ui/DraftsLink.tsx';
+import { usePartyWords } from '../../../orders/use-party-words.ts';
+import { useStationNames } from '../../../places/use-station-names.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useFormat } from '../../../ui/format.ts';
 import { Page } from '../../../ui/Page.tsx';
-import { paramsOf, readTrainParams, searchOf } from '../train-params.ts';
+import { useWidth } from '../../../ui/width.ts';
+import { paramsOf, readTrainParams, searchOf, type TrainSearch } from '../train-params.ts';
 import { TrainResults } from './TrainResults.tsx';
-import { TrainSearchForm } from './TrainSearchForm.tsx';
+import { searchPlace, TrainSearchForm } from './TrainSearchForm.tsx';
 import styles from './TrainSearchPage.module.css';
 
 /**
@@ -33,9 +41,7 @@ export function TrainSearchPage() {
       }
     >
       <div className={styles.page}>
-        <Card>
-          <TrainSearchForm key={JSON.stringify(search && paramsOf(search))} search={search} />
-        </Card>
+        <SearchCard key={JSON.stringify(search && paramsOf(search))} search={search} />
         {search ? (
           <TrainResults search={search} />
         ) : (
@@ -47,5 +53,46 @@ export function TrainSearchPage() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** The search, in a line once it was made where there is little room, until it is to be changed. */
+function SearchCard({ search }: { search: TrainSearch | null }) {
+  const isDesktop = useWidth() === 'desktop';
+  const [isOpen, setOpen] = useState(search === null);
+  const isTyped = useDraftAt(searchPlace()) !== undefined;
+  if (isTyped && !isOpen) setOpen(true);
+  const edit = () => {
+    setOpen(true);
+    focusDrawnField('origin');
+  };
+  return (
+    <Card>
+      {search === null || isOpen || isDesktop ? (
+        <TrainSearchForm search={search} />
+      ) : (
+        <MadeSearch search={search} onEdit={edit} />
+      )}
+    </Card>
+  );
+}
+
+function MadeSearch({ search, onEdit }: { search: TrainSearch; onEdit: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const nameOf = useStationNames();
+  const party = usePartyWords({ ...search.party, infant: 0 });
+  return (
+    <div className={styles.made}>
+      <p>
+        <strong>
+          {nameOf(search.origin)} → {nameOf(search.destination)}
+        </strong>
+        <span className={styles.when}>{[format.date(search.date, 'near'), ...party].join(' · ')}</span>
+      </p>
+      <Button kind="quiet" size="small" onPress={onEdit}>
+        {t`Edit`}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrainOffer } from '../../../../contract/train-search.ts';
-import { filterTrains, NO_TRAIN_FILTERS, optionsOf, toggled } from './train-filters.ts';
+import { filterTrains, NO_TRAIN_FILTERS, optionsOf, sortTrains, toggled } from './train-filters.ts';
 
 const CNY = { amount: 10_000, currency: 'CNY' } as const;
 
@@ -53,5 +53,20 @@ describe('filters of trains', () => {
   it('offer only what parts the trains', () => {
     expect(optionsOf(TRAINS, 'destination')).toEqual([]);
     expect(optionsOf(TRAINS, 'origin').sort()).toEqual(['BJP', 'VNP']);
+  });
+});
+
+describe('the order of trains', () => {
+  const fast = { ...train('G9', '18:00', { second: 9 }), durationMinutes: 250 };
+  const cheap = { ...train('K9', '19:00', { hardSeat: 2 }), durationMinutes: 900 };
+  for (const seat of cheap.classes) seat.price = { ...CNY, amount: 5_000 };
+  const soldOut = train('G0', '05:00', { second: 0 });
+  const all = [cheap, fast, ...TRAINS, soldOut];
+
+  it('is that of their departures, durations or cheapest seats for everybody', () => {
+    expect(names(sortTrains(all, 'departure', 1))).toEqual(['G0', 'G1', 'G3', 'K1', 'G9', 'K9']);
+    expect(names(sortTrains(all, 'duration', 1))).toEqual(['G9', 'G0', 'G1', 'G3', 'K1', 'K9']);
+    expect(names(sortTrains(all, 'price', 1))).toEqual(['K9', 'G1', 'G3', 'K1', 'G9', 'G0']);
+    expect(names(sortTrains(all, 'price', 3))).toEqual(['G1', 'G3', 'K1', 'G9', 'G0', 'K9']);
   });
 });

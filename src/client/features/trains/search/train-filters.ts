@@ -65,3 +65,22 @@ export function toggled(filters: TrainFilters, filter: TrainFilter, value: strin
 export function countChosen({ chosen, onlyAvailable }: TrainFilters): number {
   return Object.values(chosen).flat().length + (onlyAvailable ? 1 : 0);
 }
+
+export const TRAIN_SORTS = ['departure', 'duration', 'price'] as const;
+export type TrainSort = (typeof TRAIN_SORTS)[number];
+
+/** The cheapest seat in minor units that everybody can have; more than any where there is none. */
+function cheapest({ classes }: TrainOffer, seats: number): number {
+  return Math.min(...classes.filter(({ left }) => left >= seats).map(({ price }) => price.amount));
+}
+
+/** The trains in an order, for so many passengers; those that are alike in it by when they leave. Sold-out trains have no price, and end the list by it. */
+export function sortTrains(trains: readonly TrainOffer[], sort: TrainSort, seats: number): TrainOffer[] {
+  const keyOf = (train: TrainOffer): number =>
+    sort === 'departure' ? 0 : sort === 'duration' ? train.durationMinutes : cheapest(train, seats);
+  const keys = new Map(trains.map((train) => [train, keyOf(train)]));
+  return trains.toSorted((a, b) => {
+    const [x = 0, y = 0] = [keys.get(a), keys.get(b)];
+    return (x === y ? 0 : x - y) || a.departure.localeCompare(b.departure);
+  });
+}

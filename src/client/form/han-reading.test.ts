@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readPassengers } from '../../../parsing/passenger-text/parse-passenger-text.ts';
-import { readHanName } from './han-reading.ts';
-import { hanNameOf } from './read-fields.ts';
+import { readPassengers } from '../../parsing/passenger-text/parse-passenger-text.ts';
+import { hanNameOf } from '../booking/paste/read-fields.ts';
+import { readHanName, readHanPart } from './han-reading.ts';
 
 it.each([
   ['王小燕', 'WANG', 'XIAOYAN'],
@@ -18,6 +18,18 @@ it.each([
 
 it.each(['王', '阿布都·热合曼', 'WANG'])('offers nothing for %s', (name) => {
   expect(readHanName(name)).toBeNull();
+});
+
+it.each([
+  ['surname', '单', 'SHAN'],
+  ['surname', '欧阳', 'OUYANG'],
+  ['surname', '吕', 'LYU'],
+  ['givenName', '三丰', 'SANFENG'],
+  ['givenName', '单', 'DAN'],
+  ['givenName', 'SAN', null],
+  ['surname', '阿·都', null],
+] as const)('reads %s %s alone as %s', (part, name, latin) => {
+  expect(readHanPart(part, name)).toBe(latin);
 });
 
 it.each([
