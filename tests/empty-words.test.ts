@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ArraySchema, ObjectSchema, Schema, ValidationError } from 'yup';
 import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
 import { shapeOf } from '../src/contract/input-shape.ts';
-import { meantInput } from '../src/contract/meant-input.ts';
+import { normaliseInput } from '../src/contract/normalise-input.ts';
 import { schemas } from '../src/contract/schemas.ts';
 import { GOOD_INPUTS } from './factories/good-inputs.ts';
 
@@ -41,7 +41,7 @@ const [isAnyWord, isSurname, isRaw] = [known(ANY_WORD), known(SURNAMES), known(R
 
 /** An input that is valid except at one place, as the call reads it. */
 const meant = (call: EndpointName, path: string, text: string): unknown =>
-  meantInput(shapeOf(schemas[call].input), setIn(GOOD_INPUTS[call], path, text));
+  normaliseInput(shapeOf(schemas[call].input), setIn(GOOD_INPUTS[call], path, text));
 
 /** The errors of an input, each with its field. */
 async function faultsOf(call: EndpointName, input: unknown): Promise<string[]> {

@@ -59,7 +59,7 @@ describe('a place', () => {
     "await call('createUser', input, { signal, ...options });",
     "await call('createUser', input, { keptAt: place });",
     "useApiMutation('createUser', { keptAt: place, onSuccess });",
-    "useAsk('createUser', place, onAsked);",
+    "useTicketRequest('createUser', place, onAsked);",
     "const CALLS = { set: 'createUser' }; await call(CALLS.set, input, options);",
     "function typed(input: InputOf<'createUser'>) {}",
     "if (name === 'createUser') show(answer);",

@@ -54,7 +54,7 @@ const SETTINGS: Table = {
   isShowBill: { api: TAKE_EFFECT, screen: BARS },
   sendEmailToSubAgency: {
     api: `${SERVER}/desk-mails/desk-mails.test.ts`,
-    screen: `${CLIENT}/agencies/TellField.test.tsx`,
+    screen: `${CLIENT}/agencies/NotificationMailField.test.tsx`,
   },
   hidePnrBooking: {
     api: `${SERVER}/analysis/pnr.test.ts`,
@@ -115,7 +115,7 @@ const AGENCY: Table = {
   },
   contactEmail: {
     api: `${SERVER}/desk-mails/desk-mails.test.ts`,
-    screen: `${CLIENT}/agencies/TellField.test.tsx`,
+    screen: `${CLIENT}/agencies/NotificationMailField.test.tsx`,
   },
   contactPhone: {
     api: `${SERVER}/agencies/agency-details.test.ts`,

@@ -21,7 +21,7 @@ export const BOOK_CHECKS = [
 export type BookCheck = (typeof BOOK_CHECKS)[number];
 
 /** Those detected on arrival, not by the nightly check: they never resolve themselves. */
-export const TOLD_CHECKS = [
+export const REPORTED_CHECKS = [
   'payment',
   'supplier',
   'refund',

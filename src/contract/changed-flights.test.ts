@@ -32,14 +32,14 @@ describe('what a disruption changes', () => {
   test('is the flight that leaves later, and not the one beside it', () => {
     const later = { ...toHongKong, departure: '2026-12-12T10:20', arrival: '2026-12-12T13:00' };
     expect(changedFlights(trip(toHongKong, onward), trip(later, onward))).toEqual([
-      { before: toHongKong, after: later, movedMinutes: 140 },
+      { before: toHongKong, after: later, delayMinutes: 140 },
     ]);
   });
 
   test('counts by the clock across midnight, and backwards', () => {
     const night = { ...onward, departure: '2026-12-13T00:10', arrival: '2026-12-13T04:00' };
-    expect(changedFlights(trip(onward), trip(night))[0]?.movedMinutes).toBe(670);
-    expect(changedFlights(trip(night), trip(onward))[0]?.movedMinutes).toBe(-670);
+    expect(changedFlights(trip(onward), trip(night))[0]?.delayMinutes).toBe(670);
+    expect(changedFlights(trip(night), trip(onward))[0]?.delayMinutes).toBe(-670);
   });
 
   test('finds the same flight before another one on its route, whatever their order', () => {
@@ -47,19 +47,19 @@ describe('what a disruption changes', () => {
     const moved = { ...onward, departure: '2026-12-12T14:00' };
     const twice = { ...onward, flightNumber: '703', departure: '2026-12-12T20:00' };
     expect(changedFlights(trip(twice, onward), trip(other, moved))).toEqual([
-      { before: twice, after: other, movedMinutes: -420 },
-      { before: onward, after: moved, movedMinutes: 60 },
+      { before: twice, after: other, delayMinutes: -420 },
+      { before: onward, after: moved, delayMinutes: 60 },
     ]);
   });
 
   test('names flights that are gone, and those that are new', () => {
     const direct = flight({ flightNumber: '12' });
     expect(changedFlights(trip(toHongKong, onward), trip(direct))).toEqual([
-      { before: toHongKong, after: null, movedMinutes: null },
-      { before: onward, after: null, movedMinutes: null },
-      { before: null, after: direct, movedMinutes: null },
+      { before: toHongKong, after: null, delayMinutes: null },
+      { before: onward, after: null, delayMinutes: null },
+      { before: null, after: direct, delayMinutes: null },
     ]);
-    expect(changedFlights(trip(onward), null)).toEqual([{ before: onward, after: null, movedMinutes: null }]);
+    expect(changedFlights(trip(onward), null)).toEqual([{ before: onward, after: null, delayMinutes: null }]);
   });
 
   test('is nothing where nothing differs', () => {

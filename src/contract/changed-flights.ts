@@ -12,7 +12,7 @@ function without(some: readonly Segment[], others: readonly Segment[]): Segment[
 }
 
 /** The flights that only one of two itineraries has: `gone` as booked, `added` as offered. */
-export function flightsApart(before: Journeys, after: Journeys): { gone: Segment[]; added: Segment[] } {
+export function differingFlights(before: Journeys, after: Journeys): { gone: Segment[]; added: Segment[] } {
   const [booked, offered] = [segmentsOf(before), segmentsOf(after)];
   return { gone: without(booked, offered), added: without(offered, booked) };
 }
@@ -24,7 +24,7 @@ export interface ChangedFlight {
   /** As offered; null for a cancelled one. */
   after: Segment | null;
   /** Minutes by which it departs later on the local clock; negative for earlier. Null where they cannot be compared. */
-  movedMinutes: number | null;
+  delayMinutes: number | null;
 }
 
 const isSameFlight = (one: Segment, other: Segment) =>
@@ -34,7 +34,7 @@ const isSameRoute = (one: Segment, other: Segment) =>
 
 /** The flights that a disruption changes, in the order of travel: the same flight at another time, or another one on its route. */
 export function changedFlights(before: Journeys, after: Journeys): ChangedFlight[] {
-  const { gone, added } = flightsApart(before, after);
+  const { gone, added } = differingFlights(before, after);
   const left = [...added];
   const take = (isPair: (segment: Segment) => boolean): Segment | null => {
     const at = left.findIndex(isPair);
@@ -43,13 +43,13 @@ export function changedFlights(before: Journeys, after: Journeys): ChangedFlight
   const same = gone.map((flight) => take((other) => isSameFlight(flight, other)));
   const pairs = gone.map((flight, i) => {
     const found = same[i] ?? take((other) => isSameRoute(flight, other));
-    return { before: flight, after: found, movedMinutes: found && movedMinutes(flight, found) };
+    return { before: flight, after: found, delayMinutes: found && delayMinutes(flight, found) };
   });
-  return [...pairs, ...left.map((flight) => ({ before: null, after: flight, movedMinutes: null }))];
+  return [...pairs, ...left.map((flight) => ({ before: null, after: flight, delayMinutes: null }))];
 }
 
 /** Both are local times of the same place. */
-function movedMinutes(before: Segment, after: Segment): number | null {
+function delayMinutes(before: Segment, after: Segment): number | null {
   const at = ({ departure }: Segment) => Date.parse(`${departure}Z`);
   return before.origin === after.origin ? (at(after) - at(before)) / 60_000 : null;
 }

@@ -19,7 +19,7 @@ export interface Endpoint<In, Out> {
   /** A device may send it long after it was created (RESEND_DAYS): its keys are retained for longer. */
   mayWait?: true;
   /** Returns no data: an empty body means the same as an envelope without data (spec §7). */
-  answersNothing?: true;
+  returnsNoData?: true;
   /** A DELETE with its input in the body: a password must not appear in a URL. */
   inBody?: true;
   /** Maximum body size in bytes, instead of the server's default. */
@@ -49,7 +49,7 @@ export function call<In, Out>(endpoint: Endpoint<In, Out>): Endpoint<In, Out> {
 
 /** A call that returns no data. */
 export function done<In>(endpoint: Endpoint<In, null>): Endpoint<In, null> {
-  return { ...endpoint, answersNothing: true };
+  return { ...endpoint, returnsNoData: true };
 }
 
 export const OPERATORS: Requirement = { roles: ['operator'] };

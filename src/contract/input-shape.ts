@@ -17,7 +17,7 @@ export interface TextShape {
   /** `meta({ isCommaList: true })`: a list, as one text with commas. */
   isCommaList: boolean;
   /**
-   * How it is normalised (meant-input.ts). 'raw', by `meta({ raw: true })`: not at all, since it is compared exactly (passwords,
+   * How it is normalised (normalise-input.ts). 'raw', by `meta({ raw: true })`: not at all, since it is compared exactly (passwords,
    * signatures, device data) or parsed by its columns (pasted texts). 'plain': its rules allow no full-width letters.
    */
   reading: 'raw' | 'plain' | 'free';

@@ -43,12 +43,12 @@ const TOLD: readonly OrderStatus[] = [
 const OWN: readonly Mover[] = ['agent', 'payment'];
 
 /** Whether users are notified that an order has reached a status. */
-export function isTold(status: OrderStatus, mover: Mover): boolean {
+export function notifiesAgency(status: OrderStatus, mover: Mover): boolean {
   return TOLD.includes(status) && !OWN.includes(mover);
 }
 
 /** The statuses with a deadline of which users are reminded. */
-export const REMINDED: readonly OrderStatus[] = [
+export const REMINDER_STATUSES: readonly OrderStatus[] = [
   'reserved',
   'to_be_paid',
   'chg_to_be_paid',

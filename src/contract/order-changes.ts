@@ -10,7 +10,7 @@ import { currencySchema, dateSchema, instantSchema, minorAmount, moneySchema, TO
 export const CHANGE_REASONS = [0, 1, 7] as const;
 
 /** Whether a journey is past changing: its first flight left on a day before today, in its origin's calendar. */
-export function hasFlown(
+export function isJourneyDeparted(
   { segments }: { segments: readonly { departure: string; originZone: string }[] },
   now: Date,
 ): boolean {

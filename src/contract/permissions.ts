@@ -122,14 +122,14 @@ export function opensAgencies({ company }: Pick<Grants, 'company'>): boolean {
 }
 
 /** Whether the company manages agencies: it may open some (spec §6), or has some, which it keeps managing when it may open no more. */
-export function keepsAgencies(grants: Pick<Grants, 'company'>): boolean {
+export function managesAgencies(grants: Pick<Grants, 'company'>): boolean {
   const { proxyLevel, hasAgencies = false } = grants.company;
   return opensAgencies(grants) || (proxyLevel === 0 && hasAgencies);
 }
 
 /** Agency management is shown where the company manages agencies. */
 export function canManageAgencies(grants: Grants): boolean {
-  return canUseFinance(grants) && keepsAgencies(grants);
+  return canUseFinance(grants) && managesAgencies(grants);
 }
 
 /** Who may change them: an administrator, or a holder of the provider's permission for it. */

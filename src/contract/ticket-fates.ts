@@ -3,7 +3,7 @@ export const GIVEN_BACK = ['refunded', 'partlyRefunded', 'voided'] as const;
 export type GivenBack = (typeof GIVEN_BACK)[number];
 
 /** Whether this is the status of a refund or void that the supplier has completed. */
-export const isTakenBack = (status: string): boolean => /^(?:refunded|voided)/.test(status);
+export const isRefundCompleted = (status: string): boolean => /^(?:refunded|voided)/.test(status);
 
 /** The fields of a passenger that determine the ticket's state; responses from before they existed omit them. */
 export interface TicketFate {

@@ -10,7 +10,7 @@ import { createDeps } from './create-deps.ts';
 import { type Database, DatabaseError, openDatabase } from './db/database.ts';
 import { type EmbeddedDatabase, openEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { START_PATIENCE_MS, whenDatabaseAnswers } from './db/patience.ts';
+import { START_PATIENCE_MS, retryWhileDatabaseAway } from './db/patience.ts';
 import { writeError } from './http/hide-secrets.ts';
 import { RequestDrain } from './http/request-drain.ts';
 import { createLog } from './http/request-log.ts';
@@ -116,7 +116,7 @@ function endOnFault(log: Logger): void {
 }
 
 /** Faults that the operator can correct are reported in a sentence, others with a stack. */
-function tellAndExit(error: unknown): never {
+function reportAndExit(error: unknown): never {
   process.stderr.write(`${sentence(error)}\n`);
   process.exit(1);
 }
@@ -131,9 +131,9 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   endOnFault(log);
-  const started = whenDatabaseAnswers(() => start(settings, log), log, START_PATIENCE_MS);
+  const started = retryWhileDatabaseAway(() => start(settings, log), log, START_PATIENCE_MS);
   stopOnSignal(async () => (await started)(), log);
   await started;
 }
 
-main().catch(tellAndExit);
+main().catch(reportAndExit);

@@ -4,7 +4,7 @@ import { isNode, type Node, nameOf, walk } from './syntax.ts';
 /** Functions that send calls of the contract. */
 const SENDERS = new Set(['call', 'useApiMutation']);
 /** Hooks that take the form's place along with the name. */
-const TOLD = new Set(['useAsk', 'useAskFlight', 'useAskTrain', 'useBooking']);
+const TOLD = new Set(['useTicketRequest', 'useAskFlight', 'useAskTrain', 'useBooking']);
 /** The outbox shows its own entries; a booking is tracked by its draft. */
 const REMEMBERED = /^src\/client\/(booking|offline\/outbox)\//;
 

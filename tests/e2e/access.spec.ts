@@ -2,7 +2,7 @@ import { changeWords } from '../../src/contract/audit-changes.ts';
 import { Agent } from './agent.ts';
 import { expect, test } from './fixtures.ts';
 import { OrderPage } from './pages/order-page.ts';
-import { logIn, signIn, signInAnew } from './pages/sign-in.ts';
+import { logIn, signIn, signInOnCleanBrowser } from './pages/sign-in.ts';
 import { consoleLineOf } from './watch.ts';
 
 const OPERATOR_ONLY = ['/flight/booking', '/flight/orders', '/flight/group/booking', '/train/booking'];
@@ -127,7 +127,7 @@ test('an unknown number says so and leads back to its list', async ({ page, word
   let known = '';
   for (const [username, address, title, back] of missing) {
     if (known === '') await signIn(page, words, username);
-    else if (username !== known) await signInAnew(page, words, username);
+    else if (username !== known) await signInOnCleanBrowser(page, words, username);
     known = username;
     await page.goto(address);
     await expect(page.getByText(words.say(title))).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { sheetOf, shutSheet } from './pages/sheet.ts';
+import { sheetOf, closeSheet } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test.afterEach(async ({ portal }) => {
@@ -76,7 +76,7 @@ test('what the agency adds is set beside the prices; while the client looks thei
   await test.step('the order and its payment', async () => {
     await expect(order.sheet).toBeVisible();
     await expect(order.sheet).not.toContainText(written(own));
-    await shutSheet(page);
+    await closeSheet(page);
     await button('Price breakdown').click();
     const price = page
       .locator('section')

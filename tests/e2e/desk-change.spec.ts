@@ -6,7 +6,7 @@ import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { takeStep } from './pages/desk-page.ts';
 import { OrderPage } from './pages/order-page.ts';
-import { sheetHasGone, sheetOf } from './pages/sheet.ts';
+import { sheetIsClosed, sheetOf } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
 
 /** A change of an issued ticket for a reason that no supplier quotes, with evidence. */
@@ -86,7 +86,7 @@ test('the desk takes a change on, reads its proof, quotes it, and reissues it on
   await sheet.getByRole('textbox').first().fill('9995550000001');
   await sheet.getByRole('button', { name: words.say('desk | Enter ticket numbers') }).click();
   await expect.poll(async () => (await agent.call('flightOrder', { id: change.id })).status).toBe('changed');
-  await sheetHasGone(page);
+  await sheetIsClosed(page);
 
   // Orders without a request are opened by number.
   await page.goto(`${url}/desk`);
@@ -201,7 +201,7 @@ test('the change of a train that the desk has bought is asked for, quoted, paid 
   await signIn(desk, words, 'provider.admin');
   await desk.goto(`/desk?order=${change}&product=train`);
   await takeStep(desk, words, 'train | Quote the change', ['2000', '15.50']);
-  await sheetHasGone(desk);
+  await sheetIsClosed(desk);
 
   await expect(order.nextStep).toContainText(words.say('train | Change to be paid'));
   await inspect();

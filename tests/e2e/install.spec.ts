@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { sheetHasGone, sheetOf } from './pages/sheet.ts';
+import { sheetIsClosed, sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 import type { Words } from './words.ts';
 
@@ -112,7 +112,7 @@ test('after the first booking the portal offers to be installed, by the browserâ
     .click();
   await expect.poll(() => asked(page)).toContain('install');
   await expect(page.getByText(words.say(HINT))).toHaveCount(0);
-  await sheetHasGone(page);
+  await sheetIsClosed(page);
   await page.reload();
   await expect(page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])').first()).toBeVisible();
   await expect(page.getByText(words.say(HINT))).toHaveCount(0);

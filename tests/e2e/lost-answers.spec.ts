@@ -8,7 +8,7 @@ import { OrderPage } from './pages/order-page.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
 import { sheetOf } from './pages/sheet.ts';
-import { signIn, signInAnew } from './pages/sign-in.ts';
+import { signIn, signInOnCleanBrowser } from './pages/sign-in.ts';
 import { keysOf } from './torture/device.ts';
 import type { Words } from './words.ts';
 
@@ -230,7 +230,7 @@ test('recovery codes and an API key whose answers get lost are shown after all',
   await card.getByRole('button', { name: words.say('I have saved them') }).click();
   await expect(card.getByText(words.say('On'), { exact: true })).toBeVisible();
 
-  await signInAnew(page, words, 'harbour.admin');
+  await signInOnCleanBrowser(page, words, 'harbour.admin');
   await page.goto(`/agency-manager?id=${id}`);
   await loseFirstAnswer(page, /\/apikey$/);
   await reloadUntold(page, async () => {

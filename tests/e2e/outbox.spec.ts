@@ -56,8 +56,8 @@ test('a remark written offline outlives a reload, is sent once on reconnecting, 
 
   await context.setOffline(false);
   // The tab that sends it shows the message, which may be either.
-  const isTold = (tab: OutboxPage) => tab.page.getByText(words.plural(SENT, 1)).isVisible();
-  await expect.poll(async () => (await Promise.all([outbox, other].map(isTold))).includes(true)).toBe(true);
+  const notifiesAgency = (tab: OutboxPage) => tab.page.getByText(words.plural(SENT, 1)).isVisible();
+  await expect.poll(async () => (await Promise.all([outbox, other].map(notifiesAgency))).includes(true)).toBe(true);
   await outbox.open();
   await expect(page.getByText(words.say('No unsent changes'))).toBeVisible();
   await inspect();

@@ -3,7 +3,7 @@ import { Agent, oneWay } from './agent.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { OrderPage } from './pages/order-page.ts';
-import { sheetHasGone, sheetOf } from './pages/sheet.ts';
+import { sheetIsClosed, sheetOf } from './pages/sheet.ts';
 import { logIn } from './pages/sign-in.ts';
 import { NO_NETWORK } from './watch.ts';
 
@@ -43,7 +43,7 @@ test('a booking is paid at a payment provider: declined and paid on its page, an
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await page.waitForURL(/\/flight\/orders\/\d{10}/);
     await expect(order.nextStep.getByRole('button')).toHaveCount(0);
-    await sheetHasGone(page);
+    await sheetIsClosed(page);
     await expect(page.getByText(/^Stripe · /)).toBeVisible();
 
     await page.goto(`${portal.url}/flight/orders/${second.id}`);
@@ -56,7 +56,7 @@ test('a booking is paid at a payment provider: declined and paid on its page, an
     await inspect();
     const code = await order.sheet.getByRole('link', { name: words.say('Open the payment link') }).getAttribute('href');
     await fetch(`${code}/pay`, { method: 'POST', redirect: 'manual' });
-    await sheetHasGone(page);
+    await sheetIsClosed(page);
     await expect(order.nextStep.getByRole('heading')).toBeFocused();
     // The portal stops before the page does.
     await page.goto('about:blank');

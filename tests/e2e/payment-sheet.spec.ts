@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { sheetHasGone, shutSheet } from './pages/sheet.ts';
+import { sheetIsClosed, closeSheet } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('a payment that is shut gives the focus to the order, and going back does not open it again', async ({
@@ -19,12 +19,12 @@ test('a payment that is shut gives the focus to the order, and going back does n
   await passengers.bookAdult();
   const order = new OrderPage(page, words);
   await expect(order.payButton).toBeEnabled();
-  await shutSheet(page);
+  await closeSheet(page);
   await expect(order.nextStep.getByRole('heading')).toBeFocused();
   await expect(page).toHaveURL(/\/flight\/orders\/\d{10}$/);
 
   await order.openPayment();
-  await shutSheet(page);
+  await closeSheet(page);
   await expect(order.nextStep.getByRole('button', { name: words.pattern('Pay {total}') })).toBeFocused();
 
   await page.goBack();
@@ -53,7 +53,7 @@ test('a sheet that is shut before it has come up stays shut', async ({ page, wor
     document.dispatchEvent(new Event('draw'));
     await risen;
   });
-  await sheetHasGone(page);
+  await sheetIsClosed(page);
 });
 
 test('an order that is paid has the focus', async ({ page, words, portal }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { openAgency } from './open-agency.ts';
 import { ResultsPage } from './pages/results-page.ts';
 import { SearchPage } from './pages/search-page.ts';
-import { sheetOf, shutSheet } from './pages/sheet.ts';
+import { sheetOf, closeSheet } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
 import { isInstalled, keptLanguages } from './pages/worker.ts';
 import { consoleLineOf } from './watch.ts';
@@ -36,7 +36,7 @@ test.describe('what a user sets', () => {
     await page.getByRole('radio', { name: words.say('Dark') }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await inspect();
-    await shutSheet(page);
+    await closeSheet(page);
     await inspect();
     const results = new ResultsPage(page, words);
     await results.open();
@@ -48,7 +48,7 @@ test.describe('what a user sets', () => {
     words,
     inspect,
   }) => {
-    await shutSheet(page);
+    await closeSheet(page);
     let searches = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/flight/async-shopping')) searches += 1;
@@ -57,7 +57,7 @@ test.describe('what a user sets', () => {
       await page.goto('/more');
       await page.getByRole('button', { name: words.say('Language, currency and appearance') }).click();
       await page.getByRole('radio', { name: currency }).check();
-      await shutSheet(page);
+      await closeSheet(page);
     };
     const results = new ResultsPage(page, words);
     await results.open();

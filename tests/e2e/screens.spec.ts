@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { changeAgency } from './open-agency.ts';
 import { isLoaded } from './pages/camera.ts';
 import { formOf } from './pages/sheet.ts';
-import { signInAnew } from './pages/sign-in.ts';
+import { signInOnCleanBrowser } from './pages/sign-in.ts';
 import { BY_ROLE, FIRST_ROW, PLAIN, type Screen } from './screen-list.ts';
 import { consoleLineOf } from './watch.ts';
 import type { Words } from './words.ts';
@@ -85,13 +85,13 @@ test('the screens of visitors', { tag: '@long' }, async ({ page, words, inspect 
 
 test('the screens that only need to be opened', { tag: '@long' }, async ({ page, words, watch, inspect }) => {
   watch.expect(/^40[04] /, consoleLineOf(400), consoleLineOf(404));
-  await signInAnew(page, words, 'harbour.op');
+  await signInOnCleanBrowser(page, words, 'harbour.op');
   await lookAt({ page, words, inspect }, PLAIN);
 });
 
 for (const [username, screens] of BY_ROLE)
   test(`the screens of ${username}`, { tag: '@long' }, async ({ page, words, inspect }) => {
-    await signInAnew(page, words, username);
+    await signInOnCleanBrowser(page, words, username);
     await lookAt({ page, words, inspect }, [...screens, ...(FORMS[username] ?? [])]);
   });
 
@@ -103,7 +103,7 @@ test('the screens of an agency with sub-agencies and a web address', { tag: '@lo
 }) => {
   const provider = await Agent.signIn(portal.url, 'provider.admin');
   await changeAgency(provider, DEMO_COMPANY.harbour, { websitePrefix: 'harbour' });
-  await signInAnew(page, words, 'harbour.admin');
+  await signInOnCleanBrowser(page, words, 'harbour.admin');
   await lookAt({ page, words, inspect }, OF_AN_AGENCY);
   // The longest form again, with an error at every empty field.
   await page.goto('/agency-manager?id=new');

@@ -7,7 +7,7 @@ import { prepareHost } from './host-page.ts';
 import { changeAgency } from './open-agency.ts';
 import { Camera, isLoaded } from './pages/camera.ts';
 import { sheetOf } from './pages/sheet.ts';
-import { signInAnew } from './pages/sign-in.ts';
+import { signInOnCleanBrowser } from './pages/sign-in.ts';
 
 for (const language of ['en', 'zh-cn'] as const)
   for (const theme of ['light', 'dark'] as const)
@@ -22,7 +22,7 @@ for (const language of ['en', 'zh-cn'] as const)
         const at = (name: string, path: string) => `http://${name}.localhost:${port}${path}`;
 
         await changeAgency(provider, DEMO_COMPANY.harbour, { websitePrefix: 'harbour' });
-        await signInAnew(page, words, 'harbour.admin');
+        await signInOnCleanBrowser(page, words, 'harbour.admin');
         await camera.visit('own-site', '/company/site');
         await camera.visit('own-enquiries', '/company/enquiries');
         for (const [screen, path] of [

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 import { Camera, isLoaded } from './pages/camera.ts';
-import { signInAnew } from './pages/sign-in.ts';
+import { signInOnCleanBrowser } from './pages/sign-in.ts';
 import { isInstalled } from './pages/worker.ts';
 import { consoleLineOf, NO_NETWORK } from './watch.ts';
 
@@ -74,7 +74,7 @@ for (const language of ['en', 'zh-cn'] as const)
           watch.expect(/^500 /, consoleLineOf(500));
           const camera = new Camera(page, [project.name, language, theme, state].join('-'));
           for (const [username, screens] of BY_ROLE) {
-            await signInAnew(page, words, username);
+            await signInOnCleanBrowser(page, words, username);
             for (const [screen, path, calls] of screens) {
               for (const call of calls) await page.route(pathOf(call), answer);
               await open(page, path);
@@ -92,7 +92,7 @@ for (const language of ['en', 'zh-cn'] as const)
           watch.expect(NO_NETWORK, /dynamically imported module/);
           const camera = new Camera(page, [project.name, language, theme, 'offline'].join('-'));
           for (const [username, screens] of BY_ROLE) {
-            await signInAnew(page, words, username);
+            await signInOnCleanBrowser(page, words, username);
             await isInstalled(page);
             for (const [index, [, path]] of screens.entries())
               if (index % 2 === 0) {

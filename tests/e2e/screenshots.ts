@@ -8,8 +8,8 @@ import { takeOrder } from './pages/order-tour.ts';
 import { PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage, SEARCH } from './pages/results-page.ts';
 import { SearchPage } from './pages/search-page.ts';
-import { sheetOf, shutSheet } from './pages/sheet.ts';
-import { logIn, signInAnew } from './pages/sign-in.ts';
+import { sheetOf, closeSheet } from './pages/sheet.ts';
+import { logIn, signInOnCleanBrowser } from './pages/sign-in.ts';
 import type { Portal } from './portal.ts';
 import { BY_ROLE, FIRST_ROW, PLAIN } from './screen-list.ts';
 import { consoleLineOf } from './watch.ts';
@@ -26,7 +26,7 @@ interface Tour {
 /** The screens of other roles, each list with its first row open if there is one. */
 async function roleScreens({ page, words, camera }: Tour): Promise<void> {
   for (const [username, screens] of BY_ROLE) {
-    await signInAnew(page, words, username);
+    await signInOnCleanBrowser(page, words, username);
     for (const [screen, path] of screens) {
       await camera.visit(screen, path);
       const row = page.locator(FIRST_ROW).first();
@@ -46,11 +46,11 @@ async function standingBookings({ page, words, portal, camera }: Tour): Promise<
   const { list } = await agent.call('bookings', { product: 'flight', status: 'issued', pageSize: 100 });
   const spent = list.find(({ spentBy }) => spentBy);
   if (!train || !spent) throw new Error('the demonstration has both');
-  await signInAnew(page, words, 'harbour.op');
+  await signInOnCleanBrowser(page, words, 'harbour.op');
   await camera.visit('train-by-hand', `/train/orders/${train.id}`);
   await camera.visit('order-spent', `/flight/orders/${spent.id}`);
   await camera.visit('bookings-spent', `/flight/orders?q=${spent.id}`);
-  await signInAnew(page, words, 'provider.admin');
+  await signInOnCleanBrowser(page, words, 'provider.admin');
   await camera.visit('desk-train-by-hand', `/desk?order=${train.id}&product=train`);
 }
 
@@ -66,7 +66,7 @@ async function searchScreens({ page, words, camera }: Tour): Promise<void> {
   await page.getByRole('button', { name: preferences }).first().click();
   await expect(sheetOf(page)).toBeVisible();
   await camera.takeSheet('preferences');
-  await shutSheet(page);
+  await closeSheet(page);
   await search.choosePlace('From', 'HKG');
   await search.typePlace('To', 'bangkok');
   await expect(page.getByRole('option').first()).toContainText('BKK');
@@ -78,7 +78,7 @@ async function searchScreens({ page, words, camera }: Tour): Promise<void> {
   await search.typeDate(SEARCH.date);
   await search.openParty();
   await camera.takeSheet('party');
-  await shutSheet(page);
+  await closeSheet(page);
   await page.getByRole('radio', { name: words.say('Multi-city') }).check();
   await camera.take('multi-city');
 }
@@ -101,7 +101,7 @@ async function bookingScreens({ page, words, camera }: Tour): Promise<void> {
     await page.getByRole('button', { name: words.say(way), exact: true }).click();
     await expect(sheetOf(page)).toBeVisible();
     await camera.takeSheet(`passengers-${way.toLowerCase().replace(' ', '-')}`);
-    await shutSheet(page);
+    await closeSheet(page);
   }
   await passengers.book();
   await expect(page.getByText(words.field('required')).first()).toBeVisible();

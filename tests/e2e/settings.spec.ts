@@ -7,8 +7,8 @@ import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { addOperator, changeAgency, openAgency } from './open-agency.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { sheetOf, shutSheet } from './pages/sheet.ts';
-import { logIn, signIn, signInAnew } from './pages/sign-in.ts';
+import { sheetOf, closeSheet } from './pages/sheet.ts';
+import { logIn, signIn, signInOnCleanBrowser } from './pages/sign-in.ts';
 import { consoleLineOf } from './watch.ts';
 
 /** Harbour Travel's markup for an adult, in HKD cents. */
@@ -151,7 +151,7 @@ test('operators see what colleagues have booked, and stay logged in on other dev
   });
 
   await test.step('mails in the language that was agreed, from then on', async () => {
-    await signInAnew(page, words, 'provider.admin');
+    await signInOnCleanBrowser(page, words, 'provider.admin');
     await page.goto('/desk/mails');
     const subjectTo = (username: string) =>
       page
@@ -208,6 +208,6 @@ test('messages about trains, and about what airlines change, go where that was a
       .getByRole('button', { name: new RegExp(`${words.say(about)}.*${id.slice(0, 5)} ${id.slice(5)}`) })
       .click();
     await expect(sheetOf(page).getByText(address, { exact: true })).toBeVisible();
-    await shutSheet(page);
+    await closeSheet(page);
   }
 });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { hostPage, prepareHost, withoutStorage } from './host-page.ts';
 import { openAgency } from './open-agency.ts';
 import { sheetOf } from './pages/sheet.ts';
-import { logIn, signIn, signInAnew } from './pages/sign-in.ts';
+import { logIn, signIn, signInOnCleanBrowser } from './pages/sign-in.ts';
 import { consoleLineOf } from './watch.ts';
 
 test('an agency’s own system shows the portal in a frame, in a browser without storage', async ({
@@ -152,7 +152,7 @@ test('an administrator is let in from the own system once the company allows it,
   await page.goto(address());
   await expect(page.getByText(words.say('You are logged in.'))).toBeVisible();
 
-  await signInAnew(page, words, name);
+  await signInOnCleanBrowser(page, words, name);
   await page.goto('/company');
   const key = card('API key');
   await expect(key.getByText(words.pattern('created by {madeBy}'))).toContainText('Harbour Travel');

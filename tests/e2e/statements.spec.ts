@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { sheetOf, shutSheet } from './pages/sheet.ts';
+import { sheetOf, closeSheet } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('finance reads what moved in a period down to the booking, its own and an agency’s, and takes it along', async ({
@@ -22,7 +22,7 @@ test('finance reads what moved in a period down to the booking, its own and an a
   expect((await coming).suggestedFilename()).toMatch(/^statements(-\d{4}-\d{2}-\d{2}){2}\.xlsx$/);
   // A message on screen does not keep the Escape key from closing the sheet.
   await expect(page.getByText(words.say('The file has been downloaded.'))).toBeVisible();
-  await shutSheet(page);
+  await closeSheet(page);
 
   await page.goto('/agency-manager/statements');
   await page.getByLabel(words.say('Search agencies')).fill('quay');
@@ -32,6 +32,6 @@ test('finance reads what moved in a period down to the booking, its own and an a
   await expect(page).toHaveURL(/agency-manager\/bills\/.*\?id=/);
   await expect(sheetOf(page).getByText('Quay Tours')).toBeVisible();
   await inspect();
-  await shutSheet(page);
+  await closeSheet(page);
   await expect(rows.first()).toContainText(words.say('Running'));
 });

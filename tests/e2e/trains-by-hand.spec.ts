@@ -4,7 +4,7 @@ import { buyTrain, holdTrain } from './bookings-by-hand.ts';
 import { expect, test } from './fixtures.ts';
 import { takeStep } from './pages/desk-page.ts';
 import { OrderPage } from './pages/order-page.ts';
-import { sheetHasGone } from './pages/sheet.ts';
+import { sheetIsClosed } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
 
 test('trains of an agency in manual mode wait for the desk, which writes the tickets of one and gives another up', async ({
@@ -47,7 +47,7 @@ test('trains of an agency in manual mode wait for the desk, which writes the tic
 
     await desk.goto(`/desk?order=${id}&product=train`);
     await takeStep(desk, words, 'desk | Enter ticket numbers', ['E900000001']);
-    await sheetHasGone(desk);
+    await sheetIsClosed(desk);
     await expect(order.nextStep).toContainText(words.say('Issued'));
     await expect(page.getByText('E900000001').first()).toBeVisible();
   });

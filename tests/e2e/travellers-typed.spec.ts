@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { sheetOf, shutSheet } from './pages/sheet.ts';
+import { sheetOf, closeSheet } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('a half-typed traveller outlives a shut sheet, a reload and a closed tab, and is gone on with or discarded', async ({
@@ -26,7 +26,7 @@ test('a half-typed traveller outlives a shut sheet, a reload and a closed tab, a
     await expect(field('Date of birth')).toHaveValue('1990-1');
     await expect(field('Document number')).toHaveValue('K1234');
     await field('Given names').fill('ANN');
-    await shutSheet(page);
+    await closeSheet(page);
     await expect(sheetOf(page)).toHaveCount(0);
     await inspect();
     await expect(left.first()).toContainText('LOST ANN');
@@ -71,7 +71,7 @@ test('a half-typed change of a traveller is discarded, and taken back', async ({
   await notSaved.getByRole('button', { name: /^CHEN JIAYI/ }).click();
   await expect(field).toHaveValue('half@');
   await field.fill('');
-  await shutSheet(page);
+  await closeSheet(page);
   await expect(sheetOf(page)).toHaveCount(0);
   await expect(notSaved).toHaveCount(0);
 });
@@ -103,7 +103,7 @@ test('a half-typed traveller outlives a reload while the device is full, and is 
   await expect(said).toBeVisible();
   // A message in front receives the key.
   await expect(said).toHaveCount(0);
-  await shutSheet(page);
+  await closeSheet(page);
   await expect(left).toBeVisible();
   for (const isFull of [true, false]) {
     await setFull(isFull);
@@ -113,7 +113,7 @@ test('a half-typed traveller outlives a reload while the device is full, and is 
   await left.click();
   await field('Family name').fill('');
   await field('Given names').fill('');
-  await shutSheet(page);
+  await closeSheet(page);
   await expect(left).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: words.say('Add a traveller'), exact: true }).waitFor();

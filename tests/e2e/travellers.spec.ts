@@ -2,7 +2,7 @@ import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { formOf, sheetOf, shutSheet } from './pages/sheet.ts';
+import { formOf, sheetOf, closeSheet } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('a traveller is kept, found by pinyin, and fills a passenger in two taps', async ({
@@ -137,7 +137,7 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
   await test.step('who is chosen is marked, and all of it can be undone', async () => {
     await button('From list').click();
     await expect(sheetOf(page).getByRole('button', { name: /CHEN JIAYI/ })).toContainText(words.say('Selected'));
-    await shutSheet(page);
+    await closeSheet(page);
     await button('Undo').click();
     await expect(passengers.field('Family name')).toHaveValue('');
     await expect(passengers.field('Document number')).toHaveValue('');
@@ -157,7 +157,7 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
       .getByRole('button', { name: /CHEN JIAYI/ })
       .click();
     const request = await asked;
-    await shutSheet(page);
+    await closeSheet(page);
     const isOver = request.response().catch(() => null);
     held.resolve();
     await isOver;

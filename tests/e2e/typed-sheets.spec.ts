@@ -2,7 +2,7 @@ import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { DraftsPage } from './pages/drafts-page.ts';
 import { ResultsPage, SEARCH } from './pages/results-page.ts';
-import { sheetHasGone, sheetOf } from './pages/sheet.ts';
+import { sheetIsClosed, sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 import { openForm } from './torture/drafting.ts';
 
@@ -53,7 +53,7 @@ test('what is typed in a sheet and not saved outlives a reload, and one press of
     await inspect();
     await sheet.getByRole('button', { name: words.say('Discard'), exact: true }).click();
     await expect(row).toHaveCount(0);
-    await sheetHasGone(page);
+    await sheetIsClosed(page);
   });
 
   await test.step('pasted passengers', async () => {

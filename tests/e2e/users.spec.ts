@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { ownTicket } from './open-agency.ts';
-import { formOf, sheetOf, shutSheet } from './pages/sheet.ts';
+import { formOf, sheetOf, closeSheet } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
 
 test('an administrator invites a colleague, who chooses a password and works', async ({
@@ -42,7 +42,7 @@ test('an administrator invites a colleague, who chooses a password and works', a
   await page.setViewportSize({ width, height: 280 });
   await inspect();
   await page.setViewportSize({ width, height });
-  await shutSheet(page);
+  await closeSheet(page);
 
   watch.expect(/^400 POST .*base\/v2\/password/, /Failed to load resource/);
   // The colleague's device has no session. Without a running app, nothing writes it again.

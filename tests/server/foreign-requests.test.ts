@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import { AGENCY_PERMISSIONS } from '../../src/contract/permission-giving.ts';
+import { AGENCY_PERMISSIONS } from '../../src/contract/permission-grants.ts';
 import type { SingleLoginInput } from '../../src/contract/session.ts';
 import { companies } from '../../src/server/db/schema/companies.ts';
 import { orders } from '../../src/server/db/schema/orders.ts';

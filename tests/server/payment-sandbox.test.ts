@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerJournal } from '../../src/server/db/schema/ledger.ts';
-import { askOpenPayments } from '../../src/server/orders/provider-payments/ask-payments.ts';
+import { pollOpenPayments } from '../../src/server/orders/provider-payments/poll-payments.ts';
 import { readPaymentSettings } from '../../src/server/payments/payment-settings.ts';
 import { Reader } from '../../src/server/settings-reader.ts';
 import { type Api, api } from '../factories/api.ts';
@@ -62,7 +62,7 @@ test('one whose notice gets lost is asked for by the portal itself', async () =>
   await press(page, 'lost');
   expect(await statusOf(id)).toBe('to_be_paid');
   clock.advance(60_000);
-  await askOpenPayments(server.deps);
+  await pollOpenPayments(server.deps);
   expect([await statusOf(id), await movements(id)]).toEqual(['proceeding', 1]);
 });
 

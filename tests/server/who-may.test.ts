@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { REFUSALS } from '../../src/contract/errors.ts';
 import { PEOPLE_ONLY } from '../../src/contract/people-only.ts';
-import { AGENCY_PERMISSIONS } from '../../src/contract/permission-giving.ts';
+import { AGENCY_PERMISSIONS } from '../../src/contract/permission-grants.ts';
 import { DESK_PERMISSIONS, PERMISSIONS, type Permission, type Role } from '../../src/contract/permissions.ts';
 import { users } from '../../src/server/db/schema/users.ts';
 import { DEMO_COMPANY } from '../../src/server/seed/demo-accounts.ts';

@@ -1,8 +1,8 @@
-import { AGENCY_PERMISSIONS } from '../../contract/permission-giving.ts';
+import { AGENCY_PERMISSIONS } from '../../contract/permission-grants.ts';
 import {
   type Grants,
   isAllowed,
-  keepsAgencies,
+  managesAgencies,
   type Permission,
   type Requirement,
 } from '../../contract/permissions.ts';
@@ -44,7 +44,7 @@ export function whoCanOpen(
 /** Who can grant an agency's user a permission; without one, a desk role. */
 function whoGives(grants: Grants, permission: Permission | undefined): Opener {
   if (!AGENCY_PERMISSIONS.some((one) => one === permission)) return 'provider';
-  return keepsAgencies(grants) ? 'administrator' : 'parent';
+  return managesAgencies(grants) ? 'administrator' : 'parent';
 }
 
 /** The log-in's address parameters for the page left for it; empty for pages that hold the log-in. */

@@ -4,7 +4,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { grantsOf } from '../../contract/grants.ts';
 import type { Grants } from '../../contract/permissions.ts';
 import { session } from '../api/session.ts';
-import { bringWords } from '../api/settings.ts';
+import { loadMessagePart } from '../api/settings.ts';
 import { needsLine } from '../locales/load-messages.ts';
 import { toast } from '../ui/toast.ts';
 import { type Access, checkAccess, whoCanOpen } from './access.ts';
@@ -36,7 +36,7 @@ export function allow(access: Access | ((grants: Grants) => boolean)) {
 
 /** A page's `beforeLoad` that loads the messages of pages that need a connection: none of them shows without. */
 export const withWords = ({ location }: Pick<GuardContext, 'location'>): Promise<void> | undefined =>
-  needsLine(location.pathname) ? bringWords('line') : undefined;
+  needsLine(location.pathname) ? loadMessagePart('line') : undefined;
 
 /** A page's `beforeLoad`: access check and messages. */
 export function guard(page: GuardedPath) {

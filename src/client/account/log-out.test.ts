@@ -6,7 +6,7 @@ import { session } from '../api/session.ts';
 import { solution } from '../trip/sample-solution.ts';
 import { endSession } from './use-log-out.ts';
 
-vi.mock('../offline/log-outs.ts', () => ({ tellLogOuts: async () => undefined }));
+vi.mock('../offline/log-outs.ts', () => ({ reportLogOuts: async () => undefined }));
 vi.mock('../api/push-device.ts', () => ({ leaveDevice: async () => undefined }));
 
 const CHOSEN = 'interline.chosen-solution';

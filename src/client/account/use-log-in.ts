@@ -6,7 +6,7 @@ import { apiBase, call } from '../api/call.ts';
 import { ApiError, messageOf } from '../api/errors.ts';
 import { session } from '../api/session.ts';
 import { refreshSite } from '../api/site.ts';
-import { untilTaken } from '../api/until-taken.ts';
+import { retryWhileBusy } from '../api/retry-while-busy.ts';
 import { accountName } from '../device/account-in.ts';
 
 interface LogIn {
@@ -36,7 +36,7 @@ export function useLogIn(): LogIn {
     setError(null);
     try {
       const ask = () => call('login', { username: username.trim(), password, ...(otp ? { otp } : {}) });
-      const answer = await untilTaken(ask, { onWait: () => setInLine(true) });
+      const answer = await retryWhileBusy(ask, { onWait: () => setInLine(true) });
       await session.start(answer, accountName(await apiBase(), answer.userInfo.id));
       void refreshSite();
       return answer;

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { chosenSolution } from '../api/chosen-solution.ts';
 import { session } from '../api/session.ts';
 import { lockAway } from '../offline/before-reload.ts';
-import { tellLogOuts } from '../offline/log-outs.ts';
+import { reportLogOuts } from '../offline/log-outs.ts';
 import { isMissingCode } from '../ui/missing-code.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -64,7 +64,7 @@ export async function endSession(): Promise<boolean> {
   const isWritten = await session.end();
   // Including what the tab stored before a reload.
   chosenSolution.clear();
-  void tellLogOuts();
+  void reportLogOuts();
   // Notifications for this account no longer reach the device; the server drops them with the session.
   import('../api/push-device.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
   return isWritten;

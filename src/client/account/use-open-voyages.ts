@@ -5,6 +5,6 @@ import { useGrants } from '../api/session.ts';
 /** The disruptions that wait for an answer, the nearest five, kept up to date by the events; none for users without flights. */
 export function useOpenVoyages() {
   const grants = useGrants();
-  const isTold = grants !== null && canUseFlights(grants);
-  return useApiQuery('voyages', { state: 'open', page: 1, pageSize: 5 }, { enabled: isTold, staleTime: 60_000 });
+  const notifiesAgency = grants !== null && canUseFlights(grants);
+  return useApiQuery('voyages', { state: 'open', page: 1, pageSize: 5 }, { enabled: notifiesAgency, staleTime: 60_000 });
 }

@@ -5,7 +5,7 @@ import { useGrants } from '../api/session.ts';
 /** The user's number of unread notices, kept up to date by the events; null for users without notices. */
 export function useUnreadCount(): number | null {
   const grants = useGrants();
-  const isTold = grants !== null && canReadNotices(grants);
-  const { data } = useApiQuery('unreadNotices', {}, { enabled: isTold, staleTime: 60_000 });
-  return isTold ? (data?.cnt ?? 0) : null;
+  const notifiesAgency = grants !== null && canReadNotices(grants);
+  const { data } = useApiQuery('unreadNotices', {}, { enabled: notifiesAgency, staleTime: 60_000 });
+  return notifiesAgency ? (data?.cnt ?? 0) : null;
 }

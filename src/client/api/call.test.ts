@@ -6,7 +6,7 @@ import { call, callUnder, readDictionary } from './call.ts';
 import { messageOf } from './errors.ts';
 import { sampleLogin } from './sample-login.ts';
 import { session } from './session.ts';
-import { lostCalls } from './traffic.ts';
+import { unansweredCalls } from './traffic.ts';
 
 const ACCOUNT = '/agency|u1';
 
@@ -112,7 +112,7 @@ describe('a call', () => {
   ])('takes %s for no connection', async (_, status, body) => {
     serve(status, body);
     const told = vi.fn<() => void>();
-    const stop = lostCalls.subscribe(told);
+    const stop = unansweredCalls.subscribe(told);
     const error = await failure(call('me', {}));
     stop();
     expect(error).toMatchObject({ kind: 'network', status: 0 });
@@ -123,7 +123,7 @@ describe('a call', () => {
   test('does not blame the connection for an empty answer, and knows as little what became of the call', async () => {
     serve(200, '');
     const told = vi.fn<() => void>();
-    const stop = lostCalls.subscribe(told);
+    const stop = unansweredCalls.subscribe(told);
     const error = await failure(call('me', {}));
     stop();
     expect(error.kind).toBe('network');

@@ -10,10 +10,10 @@ import { endpointOf } from './endpoint-of.ts';
 import { EMPTY, readAnswer, readEnvelope } from './envelope.ts';
 import { ApiError, wentWrong } from './errors.ts';
 import { openKey, sendOnce } from './intents.ts';
-import { isRecord, readKept, writeKept } from './kept.ts';
+import { isRecord, readStored, writeStored } from './stored-json.ts';
 import { buildRequest, type Request } from './request.ts';
 import { accountOf, session } from './session.ts';
-import { answeredBuilds, lostCalls } from './traffic.ts';
+import { servedBuilds, unansweredCalls } from './traffic.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -33,7 +33,7 @@ function isBase(value: unknown): value is string {
 async function askForBase(): Promise<string> {
   const config: unknown = await (await fetch('/config.json')).json();
   if (!isRecord(config) || !isBase(config.apiBase)) throw new Error('what came is no configuration');
-  writeKept(BASE_KEY, config.apiBase);
+  writeStored(BASE_KEY, config.apiBase);
   return config.apiBase;
 }
 
@@ -43,7 +43,7 @@ async function askForBase(): Promise<string> {
  */
 export function apiBase(): Promise<string> {
   if (base) return base;
-  const kept = readKept(BASE_KEY);
+  const kept = readStored(BASE_KEY);
   const asked = askForBase().catch(() => {
     if (!isBase(kept)) base = null;
     return DEFAULT_BASE;
@@ -105,7 +105,7 @@ interface Sent extends CallOptions {
    */
   isPersonal: boolean;
   /** The call answers without data. */
-  answersNothing?: true | undefined;
+  returnsNoData?: true | undefined;
 }
 
 async function send({
@@ -132,7 +132,7 @@ async function send({
 }
 
 function noAnswer(message = ''): ApiError {
-  lostCalls.tell();
+  unansweredCalls.tell();
   return unanswered(message);
 }
 
@@ -201,22 +201,22 @@ async function ask(sent: Sent): Promise<unknown> {
   if (!envelope) throw noAnswer(wordsFor(sent.method, answer.status));
   // The server was reached: the connection is fine.
   if (envelope === EMPTY) throw unanswered(wentWrong());
-  answeredBuilds.tell(answer.headers.get(CLIENT_BUILD_HEADER));
+  servedBuilds.tell(answer.headers.get(CLIENT_BUILD_HEADER));
   if (sent.isPersonal) noteServerTime(answer.headers.get('Date'));
   if (envelope.code === 0) return envelope.data;
   throw refusedWith(answer, envelope, token);
 }
 
 /** A built call and its sender, bound to the user logged in then. */
-async function laidOut<K extends EndpointName>(name: K, input: InputOf<K>, { signal }: CallOptions) {
+async function prepareCall<K extends EndpointName>(name: K, input: InputOf<K>, { signal }: CallOptions) {
   const endpoint = await loaded(name);
-  const { who, answersNothing } = endpoint;
+  const { who, returnsNoData } = endpoint;
   const request = buildRequest(endpoint, input);
   const isPersonal = who !== 'public';
   const asker = accountOf(session.get());
   const go = async (idempotencyKey?: string, sent = request) => {
     if (isPersonal && accountOf(session.get()) !== asker) throw loggedOut();
-    return ask({ ...sent, signal, idempotencyKey, isPersonal, answersNothing });
+    return ask({ ...sent, signal, idempotencyKey, isPersonal, returnsNoData });
   };
   return { endpoint, request, go };
 }
@@ -230,7 +230,7 @@ export async function call<K extends EndpointName>(
   input: InputOf<K>,
   options: CallOptions = {},
 ): Promise<OutputOf<K>> {
-  const { endpoint, request, go } = await laidOut(name, input, options);
+  const { endpoint, request, go } = await prepareCall(name, input, options);
   const isOnce = endpoint.idempotent ?? endpoint.repeatable ?? false;
   const data = await (isOnce ? sendOnce(name, endpoint, { ...request, place: options.keptAt }, go) : go());
   return data as OutputOf<K>; // the contract's tests hold the server's answers to this type
@@ -243,13 +243,13 @@ export async function callUnder<K extends EndpointName>(
   input: InputOf<K>,
   options: CallOptions = {},
 ): Promise<OutputOf<K>> {
-  const { go } = await laidOut(name, input, options);
+  const { go } = await prepareCall(name, input, options);
   return (await go(key)) as OutputOf<K>; // as above
 }
 
 /** The idempotency key of an earlier same call whose outcome is unknown; undefined if there is none. */
 export async function openKeyOf<K extends EndpointName>(name: K, input: InputOf<K>): Promise<string | undefined> {
-  const { endpoint, request } = await laidOut(name, input, {});
+  const { endpoint, request } = await prepareCall(name, input, {});
   return openKey(name, endpoint, request);
 }
 

@@ -1,7 +1,7 @@
 import type { Instant } from '../../contract/dates.ts';
 import type { ShoppingInput, Solution } from '../../contract/flight-search.ts';
 import { tabTexts } from '../device/browser/texts.ts';
-import { readKept, writeKept } from './kept.ts';
+import { readStored, writeStored } from './stored-json.ts';
 import { accountOf, session } from './session.ts';
 
 /** The result that the agent selected for the booking page. */
@@ -36,7 +36,7 @@ export function isChosen(value: unknown): value is ChosenSolution {
 }
 
 function fromStorage(): ChosenSolution | null {
-  const value = readKept(KEY, tabTexts);
+  const value = readStored(KEY, tabTexts);
   return isChosen(value) ? value : null;
 }
 
@@ -52,10 +52,10 @@ export const chosenSolution = {
     const choice = { ...chosen, ...place, account: accountOf(session.get()) };
     inMemory = choice;
     // Full or refused: memory holds it for this visit, and a reload must not restore an earlier choice.
-    if (!writeKept(KEY, choice, tabTexts)) writeKept(KEY, null, tabTexts);
+    if (!writeStored(KEY, choice, tabTexts)) writeStored(KEY, null, tabTexts);
   },
   clear(): void {
     inMemory = null;
-    writeKept(KEY, null, tabTexts);
+    writeStored(KEY, null, tabTexts);
   },
 };

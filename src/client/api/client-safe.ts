@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
-import { readKept, writeKept } from './kept.ts';
+import { readStored, writeStored } from './stored-json.ts';
 import { createStore, useStore } from './store.ts';
 
 const KEY = 'interline.client-safe';
 
-const store = createStore(readKept(KEY) === true);
+const store = createStore(readStored(KEY) === true);
 const printing = createStore(false);
 
 /** Whether the end client sees the screen or a printout: only the price that the client pays may then show. */
@@ -14,7 +14,7 @@ export function useClientSafe(): boolean {
 }
 
 export function setClientSafe(isSafe: boolean): void {
-  writeKept(KEY, isSafe ? true : null);
+  writeStored(KEY, isSafe ? true : null);
   store.set(isSafe);
 }
 

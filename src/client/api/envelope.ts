@@ -22,11 +22,11 @@ export const EMPTY = 'empty';
 /** The API's answer to a call; an empty body is the answer of a call without data. */
 export async function readAnswer(
   answer: Response,
-  { answersNothing }: { answersNothing?: true | undefined },
+  { returnsNoData }: { returnsNoData?: true | undefined },
 ): Promise<Envelope<unknown> | typeof EMPTY | null> {
   // A cut-off body is not empty.
   const text = await answer.text().catch(() => BROKEN);
-  if (text === '' && answer.ok) return answersNothing ? NOTHING : EMPTY;
+  if (text === '' && answer.ok) return returnsNoData ? NOTHING : EMPTY;
   return envelopeIn(text);
 }
 

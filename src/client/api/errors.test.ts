@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REFUSALS } from '../../contract/errors.ts';
-import { ApiError, type ApiErrorKind, leavesOpen } from './errors.ts';
+import { ApiError, type ApiErrorKind, isOutcomeUnknown } from './errors.ts';
 
 const error = (kind: ApiErrorKind, code: number, status: number) => new ApiError({ kind, code, status, message: '' });
 
@@ -12,12 +12,12 @@ describe('what the server did', () => {
     ['an earlier try that is still at work', error('refused', REFUSALS.requestInProgress.code, 409)],
     ['a fault of the page', new TypeError('no')],
     ['a page that asked no longer', new DOMException('', 'AbortError')],
-  ])('is not known after %s', (_, reason) => expect(leavesOpen(reason)).toBe(true));
+  ])('is not known after %s', (_, reason) => expect(isOutcomeUnknown(reason)).toBe(true));
 
   test.each([
     ['a refusal', error('refused', REFUSALS.insufficientBalance.code, 422)],
     ['a session that had ended', error('session', 200_005, 401)],
     ['a supplier that was away', error('unexpected', REFUSALS.supplierUnavailable.code, 503)],
     ['a server with too much to do', error('unexpected', REFUSALS.busy.code, 503)],
-  ])('is nothing after %s', (_, reason) => expect(leavesOpen(reason)).toBe(false));
+  ])('is nothing after %s', (_, reason) => expect(isOutcomeUnknown(reason)).toBe(false));
 });

@@ -64,7 +64,7 @@ const SURELY_NOT_DONE: readonly number[] = [
 ];
 
 /** Whether a failure leaves the outcome unknown. */
-export function leavesOpen(error: unknown): boolean {
+export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   // Without a session nothing is done.
   if (error.kind === 'session') return false;

@@ -5,11 +5,11 @@ import { apiBase, forSession } from './call.ts';
 import { eventReader } from './event-lines.ts';
 import { isFramed } from './frame.ts';
 import { refreshMe } from './fresh-me.ts';
-import { isRecord } from './kept.ts';
+import { isRecord } from './stored-json.ts';
 import { PRODUCT_CALLS } from './product-calls.ts';
 import { apiQueryKey, invalidate, queryClient } from './queries.ts';
 import { session } from './session.ts';
-import { lostCalls } from './traffic.ts';
+import { unansweredCalls } from './traffic.ts';
 import { watchSilence } from './watch-silence.ts';
 
 const PATH = '/base/v2/events';
@@ -147,7 +147,7 @@ async function readForEver(stream: Stream): Promise<void> {
   while (!stream.signal.aborted) {
     const opened = await readOnce(stream).catch(() => {
       // Whether the stream or the connection failed is for the connection watcher to find out.
-      if (!stream.signal.aborted) lostCalls.tell();
+      if (!stream.signal.aborted) unansweredCalls.tell();
       return false;
     });
     wait = opened ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);

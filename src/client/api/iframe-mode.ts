@@ -1,6 +1,6 @@
 import { tabTexts } from '../device/browser/texts.ts';
 import { isFramed } from './frame.ts';
-import { readKept, writeKept } from './kept.ts';
+import { readStored, writeStored } from './stored-json.ts';
 import { createStore, useStore } from './store.ts';
 
 const KEY = 'interline.iframe-mode';
@@ -29,8 +29,8 @@ export function followSession(next: { bySingleLogin?: boolean } | null, isHere: 
   const before = store.get();
   const isOver = next === null && isFramed && before !== 'off';
   // A frame is not reloaded as it is.
-  const wasOn = before === 'on' || (!isFramed && readKept(KEY, tabTexts) === true);
+  const wasOn = before === 'on' || (!isFramed && readStored(KEY, tabTexts) === true);
   const isOn = next?.bySingleLogin === true && (isHere || wasOn);
-  if (!isFramed) writeKept(KEY, isOn || null, tabTexts);
+  if (!isFramed) writeStored(KEY, isOn || null, tabTexts);
   store.set(isOn ? 'on' : isOver ? 'over' : 'off');
 }

@@ -6,8 +6,8 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { memoryTexts } from '../offline/drafts/sample-drafts.ts';
 import { ApiError } from './errors.ts';
-import type { Intent, IntentShelf } from './intent-shelf.ts';
-import { keepIntentsOn, openKey, sendOnce } from './intents.ts';
+import type { Intent, IntentStore } from './intent-store.ts';
+import { setIntentStore, openKey, sendOnce } from './intents.ts';
 import type { Request } from './request.ts';
 import { sampleLogin } from './sample-login.ts';
 import { shelfOn } from './sample-shelf.ts';
@@ -28,8 +28,8 @@ const asking = (body: string): Request => ({ method: 'POST', path: '/a', body })
 
 /** The device's storage; a reloaded page reads it. */
 const device = new Map<string, Intent>();
-function loadAnew(otherwise: Partial<IntentShelf> = {}): void {
-  keepIntentsOn(shelfOn(device, otherwise));
+function loadAnew(otherwise: Partial<IntentStore> = {}): void {
+  setIntentStore(shelfOn(device, otherwise));
 }
 
 /** Keys of the commands carried out; a known key gets its first answer. */

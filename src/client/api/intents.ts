@@ -5,8 +5,8 @@ import type { EndpointName } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { toBase64 } from '../device/base64.ts';
 import { heldLocks, holdLock } from '../device/browser/tabs.ts';
-import { ApiError, leavesOpen } from './errors.ts';
-import { type Intent, type IntentShelf, memoryShelf, visitorShelf } from './intent-shelf.ts';
+import { ApiError, isOutcomeUnknown } from './errors.ts';
+import { type Intent, type IntentStore, memoryIntentStore, visitorIntentStore } from './intent-store.ts';
 import type { Request } from './request.ts';
 import { accountOf, session } from './session.ts';
 import { createNews } from './traffic.ts';
@@ -18,8 +18,8 @@ const LASTS_MS = 24 * 60 * 60_000;
 const LONGEST_READ_MS = 2000;
 const LONGEST_WRITE_MS = 500;
 
-const visitors = visitorShelf();
-let shelf = memoryShelf();
+const visitors = visitorIntentStore();
+let shelf = memoryIntentStore();
 /** Resolves once intent storage is loaded, if it will be. */
 let arrival: Promise<void> = Promise.resolve();
 let arrive = (): void => undefined;
@@ -27,14 +27,14 @@ let arrive = (): void => undefined;
 let waiting: { token: string; done: Promise<void> } | null = null;
 
 /** Intent storage loads after the first screen: mutations wait for it, since it knows what was sent before a reload. */
-export function awaitIntents(): void {
+export function expectIntentStore(): void {
   arrival = new Promise((resolve) => {
     arrive = resolve;
   });
 }
 
 /** Sets the storage for intents of logged-in users; they survive the page if it does. */
-export function keepIntentsOn(next: IntentShelf): void {
+export function setIntentStore(next: IntentStore): void {
   for (const intent of shelf.all()) void next.put(intent);
   shelf = next;
   waiting = null;
@@ -50,7 +50,7 @@ function untilRead(token: string): Promise<void> {
 }
 
 /** The current user's shelf, once loaded or after the time limit. */
-async function shelfHere(): Promise<IntentShelf> {
+async function shelfHere(): Promise<IntentStore> {
   const current = session.get();
   if (current === null) return visitors;
   await untilRead(current.token);
@@ -89,7 +89,7 @@ export function underWay<T>(key: string, send: () => Promise<T>, isShared = fals
 }
 
 /** Returns which keys are in flight, from any window. */
-export async function keysUnderWay(): Promise<(key: string) => boolean> {
+export async function keysInFlight(): Promise<(key: string) => boolean> {
   const held = await heldLocks();
   return (key) => sending.has(key) || held.has(lockOf(key));
 }
@@ -108,7 +108,7 @@ export async function lostIntents(): Promise<LostIntent[]> {
   const current = session.get();
   if (current === null) return [];
   await untilRead(current.token);
-  const isUnderWay = await keysUnderWay();
+  const isUnderWay = await keysInFlight();
   return shelf.all().filter((intent): intent is LostIntent => isLost(intent) && !isUnderWay(intent.key));
 }
 
@@ -171,7 +171,7 @@ function withSeen(request: Request, seen: string | undefined): Request {
   return { ...request, body: JSON.stringify({ ...JSON.parse(request.body), ...JSON.parse(seen) }) };
 }
 
-const intentOf = (at: IntentShelf, asked: string): Intent | undefined =>
+const intentOf = (at: IntentStore, asked: string): Intent | undefined =>
   at.all().find((intent) => intent.asked === asked && isFresh(intent));
 
 /**
@@ -205,7 +205,7 @@ export async function sendOnce<T>(
     drop();
     return answer;
   } catch (error) {
-    if (open ? isOfCommand(error) : !leavesOpen(error)) drop();
+    if (open ? isOfCommand(error) : !isOutcomeUnknown(error)) drop();
     else leftOpen.tell();
     throw error;
   }

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { ApiError } from './errors.ts';
-import type { Intent } from './intent-shelf.ts';
-import { forgetIntent, keepIntentsOn, lookUpBy, lostIntents, sendOnce } from './intents.ts';
+import type { Intent } from './intent-store.ts';
+import { forgetIntent, setIntentStore, lookUpBy, lostIntents, sendOnce } from './intents.ts';
 import type { Request } from './request.ts';
 import { sampleLogin } from './sample-login.ts';
 import { shelfOn } from './sample-shelf.ts';
@@ -20,7 +20,7 @@ const lose = (name: EndpointName, request: Request) =>
 beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   device.clear();
-  keepIntentsOn(shelfOn(device));
+  setIntentStore(shelfOn(device));
   await session.start(sampleLogin, '/agency|u1');
 });
 afterEach(async () => {
@@ -41,7 +41,7 @@ describe('what was sent without an answer', () => {
     expect(await lostIntents()).toEqual([]);
     answer();
     await underWay;
-    keepIntentsOn(shelfOn(device));
+    setIntentStore(shelfOn(device));
     const [lost, ...more] = await lostIntents();
     expect(more).toEqual([]);
     expect(lost).toMatchObject({ name: 'createUser', path: '/a', place: 'user/new' });
@@ -57,7 +57,7 @@ describe('what was sent without an answer', () => {
         write = resolve;
       });
     };
-    keepIntentsOn(shelfOn(device, { put }));
+    setIntentStore(shelfOn(device, { put }));
     const sent = sendOnce('createUser', endpoints.createUser, asking('{}'), async () => 'answer');
     await vi.waitFor(() => expect(device.size).toBe(1));
     expect(await lostIntents()).toEqual([]);

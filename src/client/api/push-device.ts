@@ -1,5 +1,5 @@
 import type { SubscribePushInput } from '../../contract/push.ts';
-import { onceAllowed } from '../device/browser/if-allowed.ts';
+import { orIfDeniedAsync } from '../device/browser/or-if-denied.ts';
 import { registrationHere, serviceWorkers } from '../device/browser/workers.ts';
 import { isFramed } from './frame.ts';
 
@@ -24,7 +24,7 @@ export async function deviceEndpoint(): Promise<string | null> {
 
 /** Asks the user and subscribes; null if the user or the browser denies it. */
 export async function subscribeDevice(publicKey: string): Promise<SubscribePushInput | null> {
-  if ((await onceAllowed(() => Notification.requestPermission(), 'denied')) !== 'granted') return null;
+  if ((await orIfDeniedAsync(() => Notification.requestPermission(), 'denied')) !== 'granted') return null;
   const to = await manager();
   if (!to) return null;
   // One with an earlier key of the installation receives nothing.

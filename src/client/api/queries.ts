@@ -11,7 +11,7 @@ import type { EndpointName, InputOf, OutputOf } from '../../contract/endpoints.t
 import { type CallOptions, call } from './call.ts';
 import { ApiError } from './errors.ts';
 import { accountOf, session, useSession } from './session.ts';
-import { againIn, isBusy } from './until-taken.ts';
+import { retryDelayMs, isBusy } from './retry-while-busy.ts';
 
 /** A lost connection is retried twice; an overloaded server for about half a minute. */
 const LOST_TRIES = 2;
@@ -30,7 +30,7 @@ export const queryClient = new QueryClient({
         isBusy(error)
           ? failures < BUSY_TRIES
           : failures < LOST_TRIES && error instanceof ApiError && error.kind === 'network',
-      retryDelay: (failures, error) => (isBusy(error) ? againIn(error) : 1000 * 2 ** failures),
+      retryDelay: (failures, error) => (isBusy(error) ? retryDelayMs(error) : 1000 * 2 ** failures),
     },
   },
 });

@@ -9,17 +9,17 @@ import { keyring, logOutTickets } from '../device/device-keys.ts';
 import { importDraftKey } from '../device/sealing.ts';
 import { isFramed } from './frame.ts';
 import { followSession } from './iframe-mode.ts';
-import { readKept, writeKept } from './kept.ts';
+import { readStored, writeStored } from './stored-json.ts';
 import {
   dropSession,
-  type KeptSession,
+  type StoredSession,
   keptText,
   readSession,
   type Session,
   sealSession,
   writeForTab,
   writeSealed,
-} from './kept-session.ts';
+} from './stored-session.ts';
 import { createStore, useStore } from './store.ts';
 import { claimTab } from './tab-owner.ts';
 
@@ -44,7 +44,7 @@ let round = 0;
 let writing: Promise<void> = Promise.resolve();
 
 /** @param isHere whether it was opened in this tab. */
-function show(next: KeptSession | null, isHere = false): void {
+function show(next: StoredSession | null, isHere = false): void {
   round += 1;
   if (account !== '' && account !== next?.account) keyring.forgetHere(account);
   account = next?.account ?? '';
@@ -77,16 +77,16 @@ async function writeDownEnd(): Promise<boolean> {
   const token = store.get()?.token ?? '';
   const of = account;
   // A session that the server has ended needs no ticket.
-  const isTold = token === '' || forcedOut.get() !== null || (await logOutTickets.keep(token, baseOf(of)));
-  return (await keyring.forget(of)) && isTold;
+  const notifiesAgency = token === '' || forcedOut.get() !== null || (await logOutTickets.keep(token, baseOf(of)));
+  return (await keyring.forget(of)) && notifiesAgency;
 }
 
 const LAST_KEY = 'interline.last-account';
 
 /** When another user logs in, the previous one gets no more notifications here: an expired session was never logged out of. */
 function takeDevice(named: string): void {
-  const last = readKept(LAST_KEY);
-  writeKept(LAST_KEY, named);
+  const last = readStored(LAST_KEY);
+  writeStored(LAST_KEY, named);
   if (last === null || last === named) return;
   import('./push-device.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
 }

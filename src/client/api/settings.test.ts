@@ -93,23 +93,23 @@ describe('without a connection', () => {
     const settings = await import('./settings.ts');
     const { i18n } = await import('@lingui/core');
     await settings.activateLocale('en');
-    await Promise.all([settings.bringWords('pages'), settings.bringWords('line')]);
+    await Promise.all([settings.loadMessagePart('pages'), settings.loadMessagePart('line')]);
     for (const locale of ['zh-cn', 'zh-tw']) away.add(`${locale} line`);
     const words = () => [i18n.locale, ...['start', 'pages', 'line'].map((id) => i18n.messages[id])];
     return { ...settings, words };
   }
 
   test('a part that needs a connection keeps no language away', async () => {
-    const { setLocale, bringWords, currentLocale, words } = await afterTheDesk();
+    const { setLocale, loadMessagePart, currentLocale, words } = await afterTheDesk();
     await setLocale('zh-cn');
     expect(currentLocale()).toBe('zh-cn');
     // Messages shown on the desk's page stay readable until translated.
     expect(words()).toEqual(['zh-cn', 'start in zh-cn', 'pages in zh-cn', 'line in en']);
-    await expect(bringWords('line')).rejects.toThrow('Failed to fetch');
+    await expect(loadMessagePart('line')).rejects.toThrow('Failed to fetch');
     await setLocale('zh-tw');
     expect(words()).toEqual(['zh-tw', 'start in zh-tw', 'pages in zh-tw', 'line in en']);
     away.clear();
-    await bringWords('line');
+    await loadMessagePart('line');
     expect(words()).toEqual(['zh-tw', 'start in zh-tw', 'pages in zh-tw', 'line in zh-tw']);
   });
 

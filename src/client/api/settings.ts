@@ -3,7 +3,7 @@ import { DEFAULTS } from '../../contract/limits.ts';
 import { INTL_TAG, isLocale, LOCALES, type Locale, negotiateLocale } from '../../contract/locale.ts';
 import { type Currency, isCurrency } from '../../contract/money.ts';
 import { loadMessages, type Part } from '../locales/load-messages.ts';
-import { isRecord, readKept, writeKept } from './kept.ts';
+import { isRecord, readStored, writeStored } from './stored-json.ts';
 import { session, useSession } from './session.ts';
 import { needRate, siteConfig, useSiteConfig } from './site.ts';
 import { createStore, useStore } from './store.ts';
@@ -27,13 +27,13 @@ function parseChoices(value: unknown): Choices {
   };
 }
 
-const choices = createStore(parseChoices(readKept(KEY)));
+const choices = createStore(parseChoices(readStored(KEY)));
 /** Requested by a public page's address, until another is chosen by hand. */
 let asked: unknown = new URLSearchParams(window.location.search).get('lang');
 
 function choose(change: Partial<Choices>): void {
   const next = { ...choices.get(), ...change };
-  writeKept(KEY, next);
+  writeStored(KEY, next);
   choices.set(next);
 }
 
@@ -57,7 +57,7 @@ export function loadedLocales(): Locale[] {
 /** Loads and applies the language's messages; later calls ask for that language too. */
 export async function activateLocale(locale: Locale): Promise<void> {
   const parts = [...wanted].filter((part) => part !== 'line');
-  await Promise.all([bringParts(locale, parts), wanted.has('line') ? bringLine(locale) : undefined]);
+  await Promise.all([bringParts(locale, parts), wanted.has('line') ? loadOnlineMessages(locale) : undefined]);
   i18n.activate(locale);
   document.documentElement.lang = INTL_TAG[locale];
 }
@@ -76,7 +76,7 @@ async function bringParts(locale: Locale, parts: readonly Part[]): Promise<void>
  * The device stores no messages of pages that need a connection. Offline, such a page that is open stays in a language that is here, and
  * the next one waits for them: they block nobody from a language whose other messages are stored.
  */
-async function bringLine(locale: Locale): Promise<void> {
+async function loadOnlineMessages(locale: Locale): Promise<void> {
   try {
     await bringParts(locale, ['line']);
   } catch {
@@ -86,7 +86,7 @@ async function bringLine(locale: Locale): Promise<void> {
 }
 
 /** Loads a part of the messages, in the current language and in every later one. */
-export function bringWords(part: Part): Promise<void> | undefined {
+export function loadMessagePart(part: Part): Promise<void> | undefined {
   wanted.add(part);
   const locale = currentLocale();
   return here.get(locale)?.has(part) ? undefined : bringParts(locale, [part]);
@@ -156,7 +156,7 @@ export function startTheme(): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== KEY) return;
     const before = currentLocale();
-    choices.set(parseChoices(readKept(KEY)));
+    choices.set(parseChoices(readStored(KEY)));
     applyTheme();
     // Missing messages come with the next start; until then the page keeps its language.
     if (currentLocale() !== before) activateLocale(currentLocale()).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { SITE_CONFIG_LIFE_MS } from '../../contract/limits.ts';
 import type { SiteConfig } from '../../contract/site.ts';
-import { isRecord } from './kept.ts';
+import { isRecord } from './stored-json.ts';
 
 export interface KeptSite {
   /** Time of the answer, in milliseconds since the epoch. */

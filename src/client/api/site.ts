@@ -1,12 +1,12 @@
 import type { Currency, RateMap } from '../../contract/money.ts';
 import type { SiteConfig } from '../../contract/site.ts';
 import { call } from './call.ts';
-import { readKept, writeKept } from './kept.ts';
+import { readStored, writeStored } from './stored-json.ts';
 import { isSiteStale, type KeptSite, parseKeptSite } from './site-config.ts';
 import { createStore, useStore } from './store.ts';
 
 const KEY = 'interline.site';
-const kept = createStore<KeptSite | null>(parseKeptSite(readKept(KEY)));
+const kept = createStore<KeptSite | null>(parseKeptSite(readStored(KEY)));
 const rates = createStore<RateMap | null>(null);
 let asking: Promise<void> | null = null;
 
@@ -21,7 +21,7 @@ async function ask(): Promise<void> {
   // Stored values stay in use: the next navigation retries.
   if (config.status === 'rejected') return;
   const next = { at: Date.now(), config: config.value };
-  writeKept(KEY, next);
+  writeStored(KEY, next);
   kept.set(next);
 }
 

@@ -21,7 +21,7 @@ export function createNews<T>(): News<T> {
 }
 
 /** Calls without an answer: the connection watcher then probes the server at once. */
-export const lostCalls = createNews<void>();
+export const unansweredCalls = createNews<void>();
 
 /** The client build that the server serves, from every answer that states it; null for one that does not. */
-export const answeredBuilds = createNews<string | null>();
+export const servedBuilds = createNews<string | null>();

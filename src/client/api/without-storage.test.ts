@@ -73,14 +73,14 @@ describe.each([
   });
 
   test('what is done once over all tabs is done, one after the other in this one', async () => {
-    const { exclusively } = await import('../offline/exclusively.ts');
+    const { withLock } = await import('../offline/with-lock.ts');
     const done: string[] = [];
-    const first = exclusively('interline-drafts', async () => {
+    const first = withLock('interline-drafts', async () => {
       await Promise.resolve();
       done.push('first');
     });
-    const failing = exclusively('interline-drafts', () => Promise.reject(new Error('the second fails')));
-    const third = exclusively('interline-drafts', async () => void done.push('third'));
+    const failing = withLock('interline-drafts', () => Promise.reject(new Error('the second fails')));
+    const third = withLock('interline-drafts', async () => void done.push('third'));
     await expect(failing).rejects.toThrow('the second fails');
     await Promise.all([first, third]);
     expect(done).toEqual(['first', 'third']);
@@ -103,8 +103,8 @@ describe.each([
   });
 
   test('choices of language and currency are held, and nothing is there of other visits', async () => {
-    const { readKept, writeKept } = await import('./kept.ts');
-    expect(writeKept('interline.settings', { locale: 'en' })).toBe(false);
-    expect(readKept('interline.settings')).toBeNull();
+    const { readStored, writeStored } = await import('./stored-json.ts');
+    expect(writeStored('interline.settings', { locale: 'en' })).toBe(false);
+    expect(readStored('interline.settings')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import {
   type AttemptState,
   afterAnswer,
   firstState,
-  isBookedTwice,
+  isBookedElsewhere,
   nextAttempt,
   outcomeOf,
   sendingOf,
@@ -58,7 +58,7 @@ test('what is not known to be refused is lost', () => {
 
 test('a form that was booked elsewhere says so', () => {
   const error = refused('idempotencyMismatch', 'refused');
-  expect(isBookedTwice({ kind: outcomeOf(error) === 'refused' ? 'refused' : 'lost', error })).toBe(true);
-  expect(isBookedTwice({ kind: 'refused', error: refused('soldOut', 'refused') })).toBe(false);
-  expect(isBookedTwice(null)).toBe(false);
+  expect(isBookedElsewhere({ kind: outcomeOf(error) === 'refused' ? 'refused' : 'lost', error })).toBe(true);
+  expect(isBookedElsewhere({ kind: 'refused', error: refused('soldOut', 'refused') })).toBe(false);
+  expect(isBookedElsewhere(null)).toBe(false);
 });

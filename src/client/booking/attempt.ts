@@ -1,5 +1,5 @@
 import { REFUSALS } from '../../contract/errors.ts';
-import { ApiError, leavesOpen } from '../api/errors.ts';
+import { ApiError, isOutcomeUnknown } from '../api/errors.ts';
 import type { BookingAttempt } from './form-draft.ts';
 
 /** lost: the outcome of the booking is unknown; refused: it was not made; session: after a login, the same is resent. */
@@ -15,12 +15,12 @@ export type AttemptState<B> =
   | { at: 'lost'; attempt: BookingAttempt<B> };
 
 export function outcomeOf(error: unknown): 'lost' | 'refused' | 'session' {
-  if (leavesOpen(error)) return 'lost';
+  if (isOutcomeUnknown(error)) return 'lost';
   return error instanceof ApiError && error.kind === 'session' ? 'session' : 'refused';
 }
 
 /** Another tab or device books or has booked this form. */
-export function isBookedTwice<O>(outcome: BookingOutcome<O> | null): boolean {
+export function isBookedElsewhere<O>(outcome: BookingOutcome<O> | null): boolean {
   if (outcome === null || outcome.kind === 'booked') return false;
   return outcome.error instanceof ApiError && outcome.error.code === REFUSALS.idempotencyMismatch.code;
 }

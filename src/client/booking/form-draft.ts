@@ -1,4 +1,4 @@
-import { isRecord } from '../api/kept.ts';
+import { isRecord } from '../api/stored-json.ts';
 import type { Parts } from '../offline/drafts/draft-kind.ts';
 import type { Fill } from './paste/fills.ts';
 

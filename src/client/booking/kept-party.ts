@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES, PASSENGER_TYPES } from '../../contract/passenger-terms.ts';
-import { isRecord } from '../api/kept.ts';
+import { isRecord } from '../api/stored-json.ts';
 import type { Parts } from '../offline/drafts/draft-kind.ts';
 import type { DraftTitle } from '../offline/drafts/draft-record.ts';
 import { type FormDraft, listOfParts, partsOfList, readAttempt } from './form-draft.ts';

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '../../contract/endpoints.ts';
 import { callUnder } from '../api/call.ts';
 import { endpointOf } from '../api/endpoint-of.ts';
-import { leavesOpen } from '../api/errors.ts';
-import { keysUnderWay, leftOpen, underWay } from '../api/intents.ts';
+import { isOutcomeUnknown } from '../api/errors.ts';
+import { keysInFlight, leftOpen, underWay } from '../api/intents.ts';
 import { isKnownKind } from '../offline/drafts/draft-kind.ts';
 import { type DraftRecord, parseJson } from '../offline/drafts/draft-record.ts';
 import { followDrafts, listDrafts, markBooked } from '../offline/drafts/drafts.ts';
@@ -18,7 +18,7 @@ export async function sendBooking<N extends BookingCall>(
   try {
     return await underWay(key, () => callUnder(key, name, body), true);
   } catch (error) {
-    if (leavesOpen(error)) leftOpen.tell();
+    if (isOutcomeUnknown(error)) leftOpen.tell();
     throw error;
   }
 }
@@ -40,7 +40,7 @@ async function lostOf({ id, kind, doc }: DraftRecord): Promise<Lost | null> {
 export const lostBookings: LostSource = {
   all: async () => {
     const lost = await Promise.all((await listDrafts()).map(lostOf));
-    const isUnderWay = await keysUnderWay();
+    const isUnderWay = await keysInFlight();
     return lost.flatMap((one) => (one === null || isUnderWay(one.key) ? [] : [one]));
   },
   // Any of them may have changed: a login has unlocked the drafts.

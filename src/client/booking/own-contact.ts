@@ -21,7 +21,7 @@ function ownPhone(info: Me['userInfo'] | undefined): Pick<ContactValues, 'areaCo
 }
 
 /** Saves the phone of a first booking for later ones. A later booking's other phone changes nothing. */
-export async function keepContactPhone(contact: ContactValues): Promise<void> {
+export async function saveContactPhone(contact: ContactValues): Promise<void> {
   if (ownContact().phone !== '') return;
   const { areaCode, phone } = toContact(contact);
   showOwnConfig({ contactPhone: phone, defaultRegion: areaCode });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { CHAT_PATH } from '../../contract/site-terms.ts';
 import { apiBase } from '../api/call.ts';
-import { readKept, writeKept } from '../api/kept.ts';
+import { readStored, writeStored } from '../api/stored-json.ts';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import styles from './ChatOffer.module.css';
@@ -14,9 +14,9 @@ const KEY = 'interline.chat';
 export function ChatOffer({ host }: { host: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const [isAgreed, setAgreed] = useState(() => readKept(KEY) === host);
+  const [isAgreed, setAgreed] = useState(() => readStored(KEY) === host);
   const decide = (agreed: boolean) => {
-    writeKept(KEY, agreed ? host : null);
+    writeStored(KEY, agreed ? host : null);
     setAgreed(agreed);
     if (!agreed) setOpen(false);
   };

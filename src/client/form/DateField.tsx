@@ -12,7 +12,7 @@ import control from './control.module.css';
 import styles from './DateField.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldId } from './field-ids.ts';
-import { UnclearChoice } from './UnclearChoice.tsx';
+import { AmbiguityChoices } from './AmbiguityChoices.tsx';
 import { useDescribedBy } from './use-described-by.ts';
 import { useFormField } from './use-form-field.ts';
 
@@ -73,7 +73,7 @@ export function DateField({ name, label, autoComplete, min, max, required, trave
   const found = datesIn(field.value);
   const hint =
     found.length > 1 ? (
-      <UnclearChoice
+      <AmbiguityChoices
         text={field.value}
         options={found}
         nameOf={(date) => format.date(date, 'full')}

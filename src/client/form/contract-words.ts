@@ -10,7 +10,7 @@ interface ContractWords {
 const words = createStore<ContractWords | null>(null);
 
 /** The contract's messages, which a form needs only once it has an error. */
-export async function loadContractWords(): Promise<ContractWords> {
+export async function loadContractMessages(): Promise<ContractWords> {
   const { fieldMessage } = await import('../../contract/messages.ts');
   const loaded = { field: fieldMessage };
   words.set(loaded);
@@ -18,10 +18,10 @@ export async function loadContractWords(): Promise<ContractWords> {
 }
 
 /** The same for rendering: null until loaded. */
-export function useContractWords(isNeeded: boolean): ContractWords | null {
+export function useContractMessages(isNeeded: boolean): ContractWords | null {
   useEffect(() => {
     // Cached by the worker; if loading fails, the fields are marked anyway.
-    if (isNeeded && !words.get()) loadContractWords().catch(() => null);
+    if (isNeeded && !words.get()) loadContractMessages().catch(() => null);
   }, [isNeeded]);
   return useStore(words);
 }

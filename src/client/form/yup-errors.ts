@@ -2,7 +2,7 @@ import type { FormikErrors } from 'formik';
 import { type Schema, ValidationError } from 'yup';
 import { type Shape, shapeOf } from '../../contract/input-shape.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { meantInput } from '../../contract/meant-input.ts';
+import { normaliseInput } from '../../contract/normalise-input.ts';
 import { fieldMessage } from '../../contract/messages.ts';
 import { nestedErrors } from './server-errors.ts';
 
@@ -22,7 +22,7 @@ function shapeOfForm(schema: Schema): Shape {
  */
 export function yupErrors<V>(schema: Schema, values: unknown, context: object, locale: Locale): FormikErrors<V> {
   try {
-    schema.validateSync(meantInput(shapeOfForm(schema), values), { abortEarly: false, strict: true, context });
+    schema.validateSync(normaliseInput(shapeOfForm(schema), values), { abortEarly: false, strict: true, context });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

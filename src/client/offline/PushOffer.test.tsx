@@ -14,10 +14,10 @@ const kept = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('./use-push.ts', () => ({ usePush: () => device.push }));
 vi.mock('../api/online.ts', () => ({ useOnline: () => device.online }));
 vi.mock('../api/push-device.ts', () => ({ isPushRefused: () => device.isRefused }));
-vi.mock('../api/kept.ts', async (original) => ({
+vi.mock('../api/stored-json.ts', async (original) => ({
   ...(await original<object>()),
-  readKept: (key: string) => kept.get(key) ?? null,
-  writeKept: (key: string, value: unknown) => Boolean(kept.set(key, value)),
+  readStored: (key: string) => kept.get(key) ?? null,
+  writeStored: (key: string, value: unknown) => Boolean(kept.set(key, value)),
 }));
 
 const OFFER = 'Get notified on this device as soon as there is a reply.';

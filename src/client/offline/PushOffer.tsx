@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { readKept, writeKept } from '../api/kept.ts';
+import { readStored, writeStored } from '../api/stored-json.ts';
 import { useOnline } from '../api/online.ts';
 import { isPushRefused } from '../api/push-device.ts';
 import { createStore, useStore } from '../api/store.ts';
@@ -8,10 +8,10 @@ import styles from './InstallHint.module.css';
 import { usePush } from './use-push.ts';
 
 const PUT_AWAY = 'interline.push-offer';
-const isPutAway = createStore(readKept(PUT_AWAY) === 'done');
+const isPutAway = createStore(readStored(PUT_AWAY) === 'done');
 
 function putAway(): void {
-  writeKept(PUT_AWAY, 'done');
+  writeStored(PUT_AWAY, 'done');
   isPutAway.set(true);
 }
 

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { apiBase } from '../api/call.ts';
 import { readEnvelope } from '../api/envelope.ts';
 import { createStore, useStore } from '../api/store.ts';
-import { answeredBuilds, lostCalls } from '../api/traffic.ts';
+import { servedBuilds, unansweredCalls } from '../api/traffic.ts';
 import { loadMissingParts } from '../ui/lazy-part.tsx';
 import {
   type ConnectionState,
@@ -71,9 +71,9 @@ export function watchConnection(): void {
   onlineManager.setEventListener(() => () => {});
   onlineManager.setOnline(navigator.onLine);
   settle();
-  lostCalls.subscribe(() => void probe());
+  unansweredCalls.subscribe(() => void probe());
   // A call was answered: no need to wait for the next probe.
-  answeredBuilds.subscribe(() => {
+  servedBuilds.subscribe(() => {
     if (facts.answers === false) void probe();
   });
   window.addEventListener('offline', settle);

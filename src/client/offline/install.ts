@@ -1,4 +1,4 @@
-import { readKept, writeKept } from '../api/kept.ts';
+import { readStored, writeStored } from '../api/stored-json.ts';
 import { createStore } from '../api/store.ts';
 
 /** Chromium's event; not part of the DOM's own types (https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface). */
@@ -14,7 +14,7 @@ let event: InstallEvent | null = null;
 
 export const installWay = createStore<InstallWay>('none');
 /** Whether the hint after the first booking is to be shown; survives reloads until dismissed. */
-export const installHint = createStore(readKept(HINT) === 'due');
+export const installHint = createStore(readStored(HINT) === 'due');
 
 function isInstallEvent(candidate: Event): candidate is InstallEvent {
   return 'prompt' in candidate;
@@ -58,12 +58,12 @@ export async function install(): Promise<boolean> {
 
 /** Called after this device's first booking: the device is in real use. */
 export function hintAtInstalling(): void {
-  if (readKept(HINT) !== null) return;
-  writeKept(HINT, 'due');
+  if (readStored(HINT) !== null) return;
+  writeStored(HINT, 'due');
   installHint.set(true);
 }
 
 export function dismissInstallHint(): void {
-  writeKept(HINT, 'done');
+  writeStored(HINT, 'done');
   installHint.set(false);
 }

@@ -1,7 +1,7 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import { expect, test } from 'vitest';
 import { isKept, isSearch, KEPT, KEPT_VERSION, searchesToDrop, sift, toKept } from './kept-queries.ts';
-import { keptShapes, type Shape } from './shapes.ts';
+import { persistedShapes, type Shape } from './shapes.ts';
 
 const WALLET = { currency: 'CNY', balance: 1, creditLimit: 0, creditUsed: 0, available: 1, version: 1 };
 const SHAPES: Readonly<Record<string, Shape>> = {
@@ -92,8 +92,8 @@ test('what cannot be read takes no other’s place', () => {
 });
 
 test('the build knows the shape of every answer that is kept, from the contract', () => {
-  expect(Object.keys(keptShapes()).toSorted()).toEqual(Object.keys(KEPT).toSorted());
-  const read = (data: unknown) => sift([['wallet', query('wallet', 1, data)]], keptShapes()).stay.length;
+  expect(Object.keys(persistedShapes()).toSorted()).toEqual(Object.keys(KEPT).toSorted());
+  const read = (data: unknown) => sift([['wallet', query('wallet', 1, data)]], persistedShapes()).stay.length;
   expect([read(WALLET), read({ ...WALLET, more: 1 }), read({ ...WALLET, balance: null })]).toEqual([1, 1, 0]);
 });
 

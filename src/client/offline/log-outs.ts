@@ -5,7 +5,7 @@ import { isReachable } from './connection-rules.ts';
 import { LOG_OUT_SYNC } from './log-out-sync.ts';
 
 /** Reports log-outs that the server has not confirmed; on failure, the worker or a later start retries. */
-export async function tellLogOuts(): Promise<void> {
+export async function reportLogOuts(): Promise<void> {
   const left = await logOutTickets.tell();
   if (left > 0) await wakeWorker(LOG_OUT_SYNC);
 }
@@ -15,7 +15,7 @@ export function watchLogOuts(): void {
   let wasUp = false;
   const look = () => {
     const isUp = isReachable(connection.get().state);
-    if (isUp && !wasUp) void tellLogOuts();
+    if (isUp && !wasUp) void reportLogOuts();
     wasUp = isUp;
   };
   connection.subscribe(look);

@@ -26,7 +26,7 @@ import {
 import { openQueryStore, type QueryStore, removeOtherStores } from './query-store.ts';
 import { writeAtOnce, writeInTurns } from './query-writer.ts';
 import { type Seal, type SealedAnswers, sealedAnswers } from './sealed-answers.ts';
-import { keptShapes } from './shapes.ts';
+import { persistedShapes } from './shapes.ts';
 
 const SEARCHES = 'search';
 const WRITE_EVERY_MS = 1000;
@@ -127,7 +127,7 @@ function hydratable({ queryKey, queryHash, state }: PersistedQuery): HydratableQ
 async function restore(store: QueryStore, kept: SealedAnswers, isHere: () => boolean): Promise<void> {
   const { answers, useless } = await kept.readAll();
   if (!isHere()) return;
-  const { stay, go } = sift(answers, keptShapes());
+  const { stay, go } = sift(answers, persistedShapes());
   hydrate(
     queryClient,
     { mutations: [], queries: stay.map(hydratable) },

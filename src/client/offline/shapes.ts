@@ -22,4 +22,4 @@ export function fits(value: unknown, shape: Shape): boolean {
 declare const __KEPT_SHAPES__: Readonly<Record<string, Shape>>;
 
 /** The shapes of stored answers by endpoint. */
-export const keptShapes = () => __KEPT_SHAPES__;
+export const persistedShapes = () => __KEPT_SHAPES__;

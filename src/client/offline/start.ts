@@ -1,6 +1,6 @@
 import { isFramed } from '../api/frame.ts';
-import { awaitIntents } from '../api/intents.ts';
-import { VISITOR_KEY } from '../api/kept.ts';
+import { expectIntentStore } from '../api/intents.ts';
+import { VISITOR_KEY } from '../api/stored-json.ts';
 import { accountOf, session } from '../api/session.ts';
 import { within } from '../api/within.ts';
 import { databaseNames } from '../device/browser/stores.ts';
@@ -77,7 +77,7 @@ function watchLeftovers(): void {
 export async function startOffline(): Promise<void> {
   watchConnection();
   if (isFramed) return;
-  awaitIntents();
+  expectIntentStore();
   watchLeftovers();
   whenIdle(watchLogOuts);
   if (session.get() === null) return keepFromLogIn();

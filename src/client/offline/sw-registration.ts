@@ -9,12 +9,12 @@ import { session } from '../api/session.ts';
 import { currentLocale, loadedLocales } from '../api/settings.ts';
 import { siteConfig } from '../api/site.ts';
 import { createStore } from '../api/store.ts';
-import { answeredBuilds } from '../api/traffic.ts';
-import { dropKeptAnswers, keptAnswer } from '../device/browser/stores.ts';
+import { servedBuilds } from '../api/traffic.ts';
+import { deleteCaches, keptAnswer } from '../device/browser/stores.ts';
 import { openChannel } from '../device/browser/tabs.ts';
 import { readyRegistration, registrationHere, serviceWorkers } from '../device/browser/workers.ts';
 import { reloadSafely } from './before-reload.ts';
-import { languagesToKeep } from './languages-to-keep.ts';
+import { languagesToCache } from './languages-to-cache.ts';
 import { otherBuildWatch } from './other-build.ts';
 
 const CHECK_MS = 60 * 60_000;
@@ -58,7 +58,7 @@ async function lookWithoutWorker(): Promise<void> {
 function heedAnswers(current: Workbox | null): void {
   // Fails offline; a later check repeats it.
   const look = () => void (current ? current.update().catch(() => null) : lookWithoutWorker());
-  answeredBuilds.subscribe(otherBuildWatch(__BUILD__, look, Date.now));
+  servedBuilds.subscribe(otherBuildWatch(__BUILD__, look, Date.now));
 }
 
 /** The reload does not wait longer than this for the worker. */
@@ -110,7 +110,7 @@ const START_ANEW = 'interline-start-anew';
 /** Drops the cached portal in every tab, so that the next page comes from the server. */
 async function startAnew(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   await registration?.unregister();
-  await dropKeptAnswers();
+  await deleteCaches();
   const channel = openChannel(START_ANEW);
   channel.tell(null);
   channel.close();
@@ -141,7 +141,7 @@ async function fillReference(): Promise<void> {
 async function tellLanguages(): Promise<void> {
   const registration = await readyRegistration();
   const current = session.get();
-  const languages = languagesToKeep({
+  const languages = languagesToCache({
     spoken: currentLocale(),
     loaded: loadedLocales(),
     ofCompany: current?.me.company.config.commonConfig.emailLanguage,

@@ -11,7 +11,7 @@ import styles from './OrderRow.module.css';
 import { OrderTag } from './OrderTag.tsx';
 import { typeLabel } from './order-labels.ts';
 import { ORDER_PAGES } from './order-pages.ts';
-import { listedTag } from './spent-words.ts';
+import { listedTag } from './ended-tickets.ts';
 
 interface BookingRowProps {
   order: Pick<OrderSummary, 'id' | 'product' | 'type' | 'status' | 'spentBy' | 'payBy' | 'referenceId'>;

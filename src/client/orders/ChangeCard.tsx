@@ -11,7 +11,7 @@ import { PriceRow as Row } from './PriceRow.tsx';
 import { type ProofPath, ProofRows } from './ProofRows.tsx';
 import price from './price-rows.module.css';
 import { awaitsAnswer } from './QuoteDetails.tsx';
-import { quoteWords } from './quote-words.ts';
+import { missingQuoteLabel } from './missing-quote-label.ts';
 import { reasonWords } from './return-labels.ts';
 
 interface ChangeCardProps {
@@ -45,7 +45,7 @@ export function ChangeCard({ order, request, change, proofPath, product }: Chang
         ) : (
           <Row
             label={t`Quote`}
-            value={change.options ? t`Choose one of the options` : i18n._(quoteWords(order.status))}
+            value={change.options ? t`Choose one of the options` : i18n._(missingQuoteLabel(order.status))}
           />
         )}
       </dl>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFormat } from '../ui/format.ts';
 import { useServerNow } from '../ui/ticker.ts';
 import { deadlineParts, deviceZone } from './deadline-parts.ts';
-import styles from './NextStepFrame.module.css';
+import styles from './NextStepLayout.module.css';
 
 /** `today 18:00 China Time`: the absolute time with its zone. */
 export function DeadlineWords({ until }: { until: string }) {

@@ -5,7 +5,7 @@ import { Tag } from '../ui/Tag.tsx';
 
 interface OrderTagProps {
   colour: TagColour | 'todo';
-  /** Its status, and what ended its tickets (spent-words.ts). */
+  /** Its status, and what ended its tickets (ended-tickets.ts). */
   labels: readonly MessageDescriptor[];
 }
 

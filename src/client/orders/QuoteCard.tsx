@@ -12,7 +12,7 @@ import { PriceRow as Row } from './PriceRow.tsx';
 import { type ProofPath, ProofRows } from './ProofRows.tsx';
 import price from './price-rows.module.css';
 import { awaitsAnswer, RefundRows } from './QuoteDetails.tsx';
-import { quoteWords } from './quote-words.ts';
+import { missingQuoteLabel } from './missing-quote-label.ts';
 import { reasonWords, SUB_REASON_LABELS } from './return-labels.ts';
 
 interface QuoteCardProps {
@@ -42,7 +42,7 @@ export function QuoteCard({ order, request, proofPath, product }: QuoteCardProps
         {quote && (isSafe || awaitsAnswer(order.status)) ? null : quote ? (
           <RefundRows quote={quote} product={product} />
         ) : (
-          <Row label={t`Quote`} value={i18n._(quoteWords(order.status))} />
+          <Row label={t`Quote`} value={i18n._(missingQuoteLabel(order.status))} />
         )}
       </dl>
     </Card>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TimelineEntry } from '../../contract/order-parts.ts';
 import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
-import { isTakenBack } from '../../contract/ticket-fates.ts';
+import { isRefundCompleted } from '../../contract/ticket-fates.ts';
 import { useClientSafe } from '../api/client-safe.ts';
 import { Card } from '../ui/Card.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -64,7 +64,7 @@ function EntryWords({ entry, product }: { entry: Entry; product: OrderProduct })
     case 'refund':
       return money ? <Trans>Money returned {money}</Trans> : <Trans>Money returned</Trans>;
     case 'ticket':
-      return entry.status && isTakenBack(entry.status) ? <>{status}</> : <Trans>Tickets issued</Trans>;
+      return entry.status && isRefundCompleted(entry.status) ? <>{status}</> : <Trans>Tickets issued</Trans>;
     case 'supplier':
       return <Trans>Message of the supplier</Trans>;
     case 'note':

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { createRootRoute } from '@tanstack/react-router';
 import { allow } from '../account/guards.ts';
 import { isPublic } from '../account/pages.ts';
-import { bringWords } from '../api/settings.ts';
+import { loadMessagePart } from '../api/settings.ts';
 import { Shell } from '../features/shell/Shell.tsx';
 import { needsPages } from '../locales/load-messages.ts';
 
@@ -24,6 +24,6 @@ export const Route = createRootRoute({
     // Visitors are told to log in on every other path, whether it exists or not (spec §2).
     if (!isPublic(pathname)) forUsers(context);
     // No page comes before its words.
-    return needsPages(pathname) ? bringWords('pages') : undefined;
+    return needsPages(pathname) ? loadMessagePart('pages') : undefined;
   },
 });

@@ -18,9 +18,9 @@ function timesOf(segment: Segment, format: Format, beside?: Segment): string {
 }
 
 /** The shift of a departure, e.g. `+2 h 20 m`; null where it is unchanged. */
-function movedText({ movedMinutes }: ChangedFlight, format: Format): string | null {
-  if (!movedMinutes) return null;
-  return `${movedMinutes > 0 ? '+' : '−'}${format.duration(Math.abs(movedMinutes))}`;
+function movedText({ delayMinutes }: ChangedFlight, format: Format): string | null {
+  if (!delayMinutes) return null;
+  return `${delayMinutes > 0 ? '+' : '−'}${format.duration(Math.abs(delayMinutes))}`;
 }
 
 /** The first flight that a disruption changes, in a line: `08:00 → 10:20 (+2 h 20 m)`; null where it only cancels flights. */

@@ -1,7 +1,7 @@
 import { IonModal } from '@ionic/react';
 import { useEffect, useId, useRef } from 'react';
 import { openLayer } from './back-layer.ts';
-import { markRisen } from './focus-when-shown.ts';
+import { markPresented } from './focus-when-shown.ts';
 import { PaneHead } from './PaneHead.tsx';
 import styles from './SheetModal.module.css';
 import type { SheetProps } from './sheet-props.ts';
@@ -43,13 +43,13 @@ export function SheetModal({
       aria-label={title}
       onDidPresent={({ target, currentTarget }) => {
         if (target !== currentTarget) return;
-        markRisen(target, true);
+        markPresented(target, true);
         // Ionic presents a modal that was open at first render, even if it has been closed since.
         if (!open) void modal.current?.dismiss();
       }}
       onDidDismiss={({ target, currentTarget }) => {
         if (target !== currentTarget) return;
-        markRisen(target, false);
+        markPresented(target, false);
         if (open) latestClose.current();
         onClosed?.();
       }}

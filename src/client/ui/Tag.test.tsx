@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Panels and rows with tags that are tinted, always or when selected. */
-const TINTED = ['features/desk/DeskRow', 'orders/NextStepFrame', 'orders/OrderRow', 'ui/Card', 'ui/RowList'] as const;
+const TINTED = ['features/desk/DeskRow', 'orders/NextStepLayout', 'orders/OrderRow', 'ui/Card', 'ui/RowList'] as const;
 
 const sheet = (name: string) => readFileSync(new URL(`../${name}.module.css`, import.meta.url), 'utf8');
 const rulesOf = (css: string) =>

@@ -2,7 +2,7 @@
 const RISEN = 'risen';
 
 /** Maintains a sheet's mark on its own `didPresent` and `didDismiss`. */
-export function markRisen(sheet: EventTarget | null, hasRisen: boolean): void {
+export function markPresented(sheet: EventTarget | null, hasRisen: boolean): void {
   if (!(sheet instanceof HTMLElement)) return;
   if (hasRisen) sheet.dataset[RISEN] = '';
   else delete sheet.dataset[RISEN];

@@ -12,7 +12,7 @@ import type { OutboxRecord } from '../offline/outbox/outbox-record.ts';
 import { type Outcome, outcomeOf, sendWaiting } from '../offline/outbox/send.ts';
 import { isWorkerPass, PASS, type WorkerPass } from '../offline/outbox/worker-pass.ts';
 
-const exclusively = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   holdLock(name, work, {
     // Pages send under the same lock: items are sent when the portal is open.
     otherwise: () => Promise.reject(new Error('the browser has no locks')),
@@ -65,7 +65,7 @@ export async function sendOutbox(): Promise<void> {
   const announce = () => channel.tell('changed');
   const now = () => new Date();
   const outbox = new Outbox({
-    ...{ store, exclusively, announce, now },
+    ...{ store, withLock, announce, now },
     newId: () => crypto.randomUUID(),
     chance: () => Math.random(),
   });
@@ -74,7 +74,7 @@ export async function sendOutbox(): Promise<void> {
     if (!key.startsWith(PASS) || !isWorkerPass(pass)) continue;
     const account = accountIn(key);
     await sendWaiting({
-      ...{ outbox, account, exclusively, hurry: true },
+      ...{ outbox, account, withLock, hurry: true },
       canSend: ({ call }) => isEndpoint(call),
       send: (record, limit) => send(record, pass, limit),
       onDone: (record) => channel.tell({ sent: record }),

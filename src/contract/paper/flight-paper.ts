@@ -5,7 +5,7 @@ import { formatMoney } from '../format-values.ts';
 import type { Locale } from '../locale.ts';
 import type { Money } from '../money.ts';
 import { clientPaysFor, clientRows, currencyOf } from '../order-prices.ts';
-import { isTakenBack, spentBy } from '../ticket-fates.ts';
+import { isRefundCompleted, spentBy } from '../ticket-fates.ts';
 import { airlineName, ticketText } from '../trip-texts.ts';
 import { colonOf, type Paper, type PaperOptions, type PaperPrice, paperFrame, plainTitle, tripWords } from './paper.ts';
 import { paperJourneys } from './paper-trip.ts';
@@ -61,7 +61,7 @@ function titleOf(order: FlightOrder, isPriced: boolean, words: PaperWords): stri
 /** The order's status as far as the traveller needs it. */
 function stateOf(order: FlightOrder, words: PaperWords): string {
   if (order.type === 'refund' || order.type === 'void')
-    return isTakenBack(order.status) ? words.notValid : words.requests[order.type];
+    return isRefundCompleted(order.status) ? words.notValid : words.requests[order.type];
   if (spentBy(order.passengers) !== null || ENDED.includes(order.status) || order.status.startsWith('failed'))
     return words.notValid;
   return isTicketed(order) && (order.status === 'issued' || order.status === 'changed')

@@ -1,6 +1,6 @@
 import type { GroupOption, GroupOrder } from '../group-orders.ts';
 import { PASSENGER_TYPES } from '../passenger-terms.ts';
-import { isTakenBack, spentBy } from '../ticket-fates.ts';
+import { isRefundCompleted, spentBy } from '../ticket-fates.ts';
 import { airlineName, ticketText } from '../trip-texts.ts';
 import { type Paper, type PaperOptions, paperFrame, plainTitle, tripWords } from './paper.ts';
 import type { PaperJourney, TripWords } from './paper-trip.ts';
@@ -79,7 +79,7 @@ function linesOf(order: GroupOrder, { prices }: GroupOption): SeatLine[] {
 }
 
 function stateOf({ type, status, passengers }: GroupOrder, words: PaperWords): string {
-  if (type === 'refund') return isTakenBack(status) ? words.notValid : words.requests.refund;
+  if (type === 'refund') return isRefundCompleted(status) ? words.notValid : words.requests.refund;
   if (spentBy(passengers) !== null || ENDED.includes(status)) return words.notValid;
   return status === 'issued' ? words.ticketed : words.notTicketed;
 }

@@ -1,4 +1,4 @@
-import { isTakenBack, spentBy } from '../ticket-fates.ts';
+import { isRefundCompleted, spentBy } from '../ticket-fates.ts';
 import type { TrainOrder } from '../train-orders.ts';
 import type { TrainRide } from '../train-search.ts';
 import { airlineName, clockOf, dayOffset } from '../trip-texts.ts';
@@ -68,7 +68,7 @@ function noteOf(passenger: TrainOrder['passengers'][number], words: PaperWords):
 }
 
 function stateOf({ type, status, passengers }: TrainOrder, isTicketed: boolean, words: PaperWords): string {
-  if (type === 'refund') return isTakenBack(status) ? words.notValid : words.requests.refund;
+  if (type === 'refund') return isRefundCompleted(status) ? words.notValid : words.requests.refund;
   if (spentBy(passengers) !== null || ENDED.includes(status) || status.startsWith('failed')) return words.notValid;
   return isTicketed && VALID.includes(status) ? words.ticketed : words.notTicketed;
 }

@@ -122,9 +122,9 @@ function withoutRivalTimes(draft: SegmentDraft | null, others: readonly SegmentD
 
 /** A line with both times and text after them has not lost its end. */
 function isComplete(draft: SegmentDraft, text: string): boolean {
-  const isTold = draft.status !== null && draft.arrivalTime !== null;
+  const notifiesAgency = draft.status !== null && draft.arrivalTime !== null;
   return (
-    isTold &&
+    notifiesAgency &&
     (draft.offset !== null ||
       draft.arrivalDate !== null ||
       / (?:E|\/E|\/DC\S+|O\*?|[A-Z]{2}(?:\/[A-Z]{2})?(?: {2,}E.*| +\d)?)$/.test(text))

@@ -39,7 +39,7 @@ export async function renewedKey(
  * Revokes a company's API key: it signs and authorizes nothing from then on, and sessions opened with it end. Returns false if there is
  * none.
  */
-export async function endApiKey(tx: Tx, companyId: string, now: Date): Promise<boolean> {
+export async function revokeApiKey(tx: Tx, companyId: string, now: Date): Promise<boolean> {
   const ended = await tx
     .delete(apiKeys)
     .where(eq(apiKeys.companyId, companyId))

@@ -4,7 +4,7 @@ import type { SiteNames } from '../../contract/site-names.ts';
 import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { readSites, type SiteRow } from '../sites/site-rows.ts';
-import { looksOf } from './name-looks.ts';
+import { visualKeysOf } from './confusable-names.ts';
 
 const LOCK = 727_070;
 /** A company that is being opened. */
@@ -24,7 +24,7 @@ export const siteNamesOf = (site: SiteNames) => ({
 });
 
 type Names = Readonly<Record<string, string>>;
-const looksOfAll = (names: Iterable<string>) => new Set(Array.from(names).flatMap(looksOf));
+const looksOfAll = (names: Iterable<string>) => new Set(Array.from(names).flatMap(visualKeysOf));
 const sharesOne = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].some((look) => other.has(look));
 
 /** A company with the visual forms of its names. */

@@ -17,7 +17,7 @@ function upwards<T>(value: SQL, id: SQL = OWN_ID): SQL<T> {
 }
 
 /** Since when a company is disabled, itself or by one above it; null if it is not. */
-export const shutSince = (id: SQL = OWN_ID): SQL<Date | null> =>
+export const effectivelyDisabledAt = (id: SQL = OWN_ID): SQL<Date | null> =>
   upwards<Date | null>(sql`min(up.disabled_at)`, id).mapWith(companies.disabledAt);
 
 /**
@@ -26,7 +26,7 @@ export const shutSince = (id: SQL = OWN_ID): SQL<Date | null> =>
  */
 export const EFFECTIVE_COMPANY = {
   ...getTableColumns(companies),
-  disabledAt: shutSince(),
+  disabledAt: effectivelyDisabledAt(),
   enableFlightService: upwards<boolean>(sql`bool_and(up.enable_flight_service)`),
   enableTrainService: upwards<boolean>(sql`bool_and(up.enable_train_service)`),
   hideMainlandContent: upwards<boolean>(sql`bool_or(up.hide_mainland_content)`),

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { usable } from '../../contract/permission-giving.ts';
+import { usable } from '../../contract/permission-grants.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';

@@ -88,7 +88,7 @@ export async function hasSecondFactor(db: Pick<Tx, 'select'>, userId: string): P
  * Redeems a code of the user's app, whose time step was not used yet, or a recovery code. Of two concurrent calls only one succeeds: a
  * single conditional write marks it as used.
  */
-export async function takeSecondFactor(
+export async function redeemSecondFactor(
   tx: Tx,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   userId: string,
@@ -130,7 +130,7 @@ async function takeRecovery(tx: Tx, userId: string, hash: string): Promise<boole
  * Removes the second factor of another user's account, whose log-ins then require the password alone, and mails the user about it. Returns
  * false if there was none.
  */
-export async function takeSecondFactorAway(tx: Tx, deps: Deps, actor: Actor, user: Mailed): Promise<boolean> {
+export async function resetSecondFactor(tx: Tx, deps: Deps, actor: Actor, user: Mailed): Promise<boolean> {
   if (!(await hasSecondFactor(tx, user.id))) return false;
   await dropSecondFactor(tx, user.id);
   await mailUser(tx, deps, actor, user, { kind: 'secondFactorRemoved', path: '/profile/security' });

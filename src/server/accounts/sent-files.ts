@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * A file that the caller uploaded for this purpose (POST /base/v2/files), by a call's field `fileId`. Refuses badInput for another user's
  * file, one for another purpose, and one that expired after a day.
  */
-export async function readSentFile(
+export async function readUpload(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   actor: Actor,
   id: string,
@@ -27,7 +27,7 @@ export async function readSentFile(
 }
 
 /** Deletes such a file once it has been used. */
-export async function forgetSentFile(tx: Pick<Tx, 'delete'>, actor: Actor, id: string): Promise<void> {
+export async function deleteUpload(tx: Pick<Tx, 'delete'>, actor: Actor, id: string): Promise<void> {
   await tx.delete(files).where(and(eq(files.id, id), ownLoose(actor)));
 }
 

@@ -3,15 +3,15 @@ import type { Tx } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
 
 /** Whether a user can sign in as an administrator. */
-export const ABLE_SUPER_USER = sql`('SuperUser' = any(${users.roles}) and ${users.disabledAt} is null
+export const CAN_ADMINISTER = sql`('SuperUser' = any(${users.roles}) and ${users.disabledAt} is null
   and not ${users.isTesting} and ${users.passwordHash} is not null and ${users.deletedAt} is null)`;
 
 /** Whether a company still has an administrator after a change. */
-export async function isLedStill(tx: Tx, companyId: string): Promise<boolean> {
+export async function hasAdminLeft(tx: Tx, companyId: string): Promise<boolean> {
   const [able] = await tx
     .select({ n: count() })
     .from(users)
-    .where(and(eq(users.companyId, companyId), ABLE_SUPER_USER));
+    .where(and(eq(users.companyId, companyId), CAN_ADMINISTER));
   return (able?.n ?? 0) > 0;
 }
 

@@ -52,7 +52,7 @@ function tell(
 }
 
 main().catch((error: unknown) => {
-  const isTold = error instanceof SettingsError || error instanceof DatabaseError;
-  process.stderr.write(`${isTold ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  const notifiesAgency = error instanceof SettingsError || error instanceof DatabaseError;
+  process.stderr.write(`${notifiesAgency ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
   process.exitCode = 2;
 });

@@ -76,12 +76,12 @@ export async function findKey(db: Pick<Tx, 'select'>, k: RequestKey): Promise<Kn
 }
 
 /** Stores the answer for repeated requests. */
-export async function settleKey(tx: Tx, k: RequestKey, answer: unknown): Promise<void> {
+export async function completeKey(tx: Tx, k: RequestKey, answer: unknown): Promise<void> {
   await tx.update(idempotencyKeys).set({ state: 'done', answer }).where(matches(k));
 }
 
 /** Releases a key after a request that changed nothing, so that it can be retried. */
-export async function freeKey(tx: Tx, k: RequestKey): Promise<void> {
+export async function releaseKey(tx: Tx, k: RequestKey): Promise<void> {
   await tx.delete(idempotencyKeys).where(and(matches(k), eq(idempotencyKeys.state, 'running')));
 }
 

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseFault, isKeptOut, reasonOf } from './faults.ts';
+import { isDatabaseFault, isAuthorizationFault, reasonOf } from './faults.ts';
 
 /** The error that the driver makes of a database error. */
 function said(code: string): Error {
@@ -20,7 +20,7 @@ describe('a fault of the database', () => {
 
   it.each(['25006', '28000', '28P01'])('is SQLSTATE %s, of another primary or another password than before', (code) => {
     expect(isDatabaseFault(said(code))).toBe(true);
-    expect(isKeptOut(new DrizzleQueryError('select 1', [], said(code)))).toBe(code.startsWith('28'));
+    expect(isAuthorizationFault(new DrizzleQueryError('select 1', [], said(code)))).toBe(code.startsWith('28'));
   });
 
   it.each(['23505', '22P02', '42P01', '3D000', '25P02'])('is not SQLSTATE %s: what was asked is wrong', (code) => {

@@ -44,7 +44,7 @@ export function isDatabaseFault(error: unknown): boolean {
 }
 
 /** Whether it is an authorization error of the database: at startup a setting to correct, later a fault like others. */
-export function isKeptOut(error: unknown): boolean {
+export function isAuthorizationFault(error: unknown): boolean {
   return holds(error, (each) => sqlStateOf(each)?.startsWith(AUTHORIZATION) ?? false);
 }
 

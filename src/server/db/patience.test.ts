@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DatabaseError } from './database.ts';
-import { whenDatabaseAnswers } from './patience.ts';
+import { retryWhileDatabaseAway } from './patience.ts';
 
 const log = { warn: vi.fn<(fields: object, text: string) => void>() };
 const away = () =>
@@ -17,7 +17,7 @@ afterEach(() => {
 /** Runs `work` with ten seconds of patience; returns how it ended and when, in whole seconds. */
 async function outcomeOf(work: () => Promise<string>): Promise<{ ended: unknown; seconds: number }> {
   const begun = Date.now();
-  const ended = whenDatabaseAnswers(work, log, 10_000).then(
+  const ended = retryWhileDatabaseAway(work, log, 10_000).then(
     (value) => ({ ended: value, seconds: Math.round((Date.now() - begun) / 1000) }),
     (error: unknown) => ({ ended: error, seconds: Math.round((Date.now() - begun) / 1000) }),
   );

@@ -1,4 +1,4 @@
-import { isDatabaseFault, isKeptOut, reasonOf } from './faults.ts';
+import { isDatabaseFault, isAuthorizationFault, reasonOf } from './faults.ts';
 
 const AGAIN_MS = 1000;
 
@@ -9,7 +9,7 @@ export const START_PATIENCE_MS = 60_000;
  * Runs `work`, which needs the database, and retries it from the start while the database is away or recovering, for `patienceMs` at most;
  * then throws the last error. Other errors are thrown at once.
  */
-export async function whenDatabaseAnswers<T>(
+export async function retryWhileDatabaseAway<T>(
   work: () => Promise<T>,
   log: { warn(fields: object, text: string): void },
   patienceMs: number,
@@ -18,7 +18,7 @@ export async function whenDatabaseAnswers<T>(
     try {
       return await work();
     } catch (error) {
-      const passes = isDatabaseFault(error) && !isKeptOut(error);
+      const passes = isDatabaseFault(error) && !isAuthorizationFault(error);
       if (!passes || Date.now() + AGAIN_MS > until) throw error;
       log.warn({ reason: reasonOf(error) }, 'waiting for the database');
     }

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { SESSION_LIFE_MS } from '../../contract/limits.ts';
-import { shutSince } from '../accounts/effective-company.ts';
+import { effectivelyDisabledAt } from '../accounts/effective-company.ts';
 import { companies } from '../db/schema/companies.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
@@ -54,7 +54,7 @@ export class SessionWatch {
     const open = [...this.#open];
     if (open.length === 0) return;
     try {
-      const standing = await findStanding(this.#deps, [...new Set(open.map(([, id]) => id))]);
+      const standing = await findValidSessions(this.#deps, [...new Set(open.map(([, id]) => id))]);
       for (const [end, id] of open) if (!standing.has(id)) end();
     } catch (error) {
       // Without the database there are no notifications either; the next check is at most a heartbeat away.
@@ -64,7 +64,7 @@ export class SessionWatch {
 }
 
 /** The valid ones of the sessions: not signed out, replaced, reset or expired, and neither the user nor any company above disabled. */
-async function findStanding({ db, clock }: WatchDeps, ids: string[]): Promise<ReadonlySet<string>> {
+async function findValidSessions({ db, clock }: WatchDeps, ids: string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -76,7 +76,7 @@ async function findStanding({ db, clock }: WatchDeps, ids: string[]): Promise<Re
         isNull(sessions.endedAt),
         gt(sessions.createdAt, new Date(clock.now().getTime() - SESSION_LIFE_MS)),
         isNull(users.disabledAt),
-        isNull(shutSince()),
+        isNull(effectivelyDisabledAt()),
       ),
     );
   return new Set(rows.map(({ id }) => id));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, takesBody } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { mostValues, type Shape, shapeOf } from '../../contract/input-shape.ts';
-import { movesBooks } from '../../contract/moves-books.ts';
+import { changesOrdersOrMoney } from '../../contract/writes-money.ts';
 import { PEOPLE_ONLY } from '../../contract/people-only.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import { schemas } from '../../contract/schemas.ts';
@@ -67,7 +67,7 @@ function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: 
 
 function answererOf<K extends EndpointName>(host: EndpointHost, name: K, rules: InputRules, handler: Handler<K>) {
   const { idempotent, repeatable, ...ways }: Endpoint<unknown, unknown> = endpoints[name];
-  const moves = movesBooks(endpoints[name]);
+  const moves = changesOrdersOrMoney(endpoints[name]);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const actor = await admit(request, admissionOf(name), host.findActor);
     if (isRefusal(actor)) return sendRefusal(request, reply, actor);

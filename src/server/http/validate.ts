@@ -1,6 +1,6 @@
 import { type ObjectSchema, ValidationError } from 'yup';
 import { isCommaList, type Shape } from '../../contract/input-shape.ts';
-import { meantFields } from '../../contract/meant-input.ts';
+import { normaliseFields } from '../../contract/normalise-input.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import { checkShape } from './check-shape.ts';
 
@@ -21,7 +21,7 @@ export interface InputRules {
 
 /**
  * Validates a request: its shape first, so that the schema's rules see only kinds and sizes that they are made for. Bodies are taken
- * literally, apart from what `meantFields` leaves out: nothing is converted, unknown fields are refused.
+ * literally, apart from what `normaliseFields` leaves out: nothing is converted, unknown fields are refused.
  * @returns the input for the handler, or a refusal that names every invalid field.
  */
 export async function checkInput({ schema, shape, source }: InputRules, raw: RawInput): Promise<object | Refusal> {
@@ -40,7 +40,7 @@ export async function checkInput({ schema, shape, source }: InputRules, raw: Raw
   const oddNames = new Set(odd.map(([name]) => name));
   const fitting = Object.fromEntries(Object.entries(given).filter(([name]) => !oddNames.has(name)));
   // Path parameters are taken literally: an unknown one is not found.
-  const said = { ...meantFields(shape, fitting), ...raw.params };
+  const said = { ...normaliseFields(shape, fitting), ...raw.params };
   const input: unknown = source === 'query' ? schema.cast(said, { assert: false, stripUnknown: false }) : said;
   const { wrong, amiss } = checkShape(shape, input);
   if (wrong.size > 0) return refuse('badInput', { fields: Object.fromEntries([...wrong, ...amiss, ...odd]) });

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
-import { claimKey, freeKey, RETENTION_MS, type RequestKey, settleKey } from '../commands/idempotency.ts';
+import { claimKey, releaseKey, RETENTION_MS, type RequestKey, completeKey } from '../commands/idempotency.ts';
 import { type KeyedHash, seal, unseal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import { bookingIntents } from '../db/schema/orders.ts';
@@ -66,8 +66,8 @@ export async function beginBooking(tx: Tx, deps: Deps, request: BookingRequest):
 }
 
 /** Stores the answer of a request whose order was made by another one: a repeat under its key gets it again. */
-export function keepAnswer(tx: Tx, { product, buyer, key }: BookingRequest, answer: object): Promise<void> {
-  return settleKey(tx, requestKey(product, buyer, key), answer);
+export function storeAnswer(tx: Tx, { product, buyer, key }: BookingRequest, answer: object): Promise<void> {
+  return completeKey(tx, requestKey(product, buyer, key), answer);
 }
 
 /** The stored answer of a finished request: the order as answered, or its number where no answer was sent. */
@@ -147,7 +147,7 @@ export async function finishBooking<T extends object>(
     .set({ state: 'booked', orderId: order.id, request: null })
     .where(eq(bookingIntents.id, open.id));
   const result = await answer(order);
-  await settleKey(tx, requestKey(open.product, buyer, open.idempotencyKey), result);
+  await completeKey(tx, requestKey(open.product, buyer, open.idempotencyKey), result);
   return result;
 }
 
@@ -162,6 +162,6 @@ export async function dropBooking(tx: Tx, intent: Intent): Promise<Intent | null
   const open = await lockOpenIntent(tx, intent.id);
   if (!open) return null;
   await tx.update(bookingIntents).set({ state: 'refused', request: null }).where(eq(bookingIntents.id, open.id));
-  await freeKey(tx, requestKey(open.product, open, open.idempotencyKey));
+  await releaseKey(tx, requestKey(open.product, open, open.idempotencyKey));
   return open;
 }

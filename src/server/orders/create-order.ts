@@ -12,7 +12,7 @@ import {
   draftOf,
   finishBooking,
   type Intent,
-  keepAnswer,
+  storeAnswer,
   recordIntent,
 } from './booking-intent.ts';
 import type { BookingProduct } from './order-product.ts';
@@ -78,7 +78,7 @@ async function begin<I extends { verificationId: string }, T extends { id: strin
     const order = await lockOrder(tx, actor, begun.orderId, booking.product);
     if (!order) return refuse('orderNotFound');
     const answer = await booking.answer(tx, deps, actor, order);
-    await keepAnswer(tx, request, answer);
+    await storeAnswer(tx, request, answer);
     return { state: 'answered', answer };
   }
   const draft = await booking.draft(tx, deps, actor, input);

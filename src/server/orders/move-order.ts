@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Money } from '../../contract/money.ts';
-import { isTold } from '../../contract/notice-kinds.ts';
+import { notifiesAgency } from '../../contract/notice-kinds.ts';
 import type { Mover } from '../../contract/order-moves.ts';
 import type { TimelineEntry } from '../../contract/order-parts.ts';
 import { canMove, type OrderStatus } from '../../contract/order-products.ts';
@@ -80,7 +80,7 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, order: OrderRow, move: M
   if (move.mover === 'supplier') await queueFailure(tx, deps, moved);
   await announce(tx, deps, moved);
   await enqueueWebhook(tx, deps, moved);
-  if (isTold(move.to, move.mover)) await addNotice(tx, deps, moved, { kind: 'status' });
+  if (notifiesAgency(move.to, move.mover)) await addNotice(tx, deps, moved, { kind: 'status' });
   return moved;
 }
 

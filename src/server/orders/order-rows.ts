@@ -10,7 +10,7 @@ import { changeOptions } from '../db/schema/change-options.ts';
 import { files } from '../db/schema/files.ts';
 import { orderPassengers, orders, orderTimeline, type SoldFlight, type SoldTrain } from '../db/schema/orders.ts';
 import { ownCompany } from '../db/scope.ts';
-import { isAsked, isAskedAtAll, type TicketRequest, ticketRequests } from './after-sales/ticket-requests.ts';
+import { isAsked, hasAnyRequest, type TicketRequest, ticketRequests } from './after-sales/ticket-requests.ts';
 import { type PaidFee, paidFees } from './provider-payments/attempt-rows.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -165,6 +165,6 @@ async function isAskedAnew(
   passengers: readonly PassengerRow[],
 ): Promise<boolean> {
   const requests = await ticketRequests(tx, sourceId);
-  const isAgain = (id: string) => (wanted ? isAskedAtAll(requests, id) : isAsked(requests, id, segments));
+  const isAgain = (id: string) => (wanted ? hasAnyRequest(requests, id) : isAsked(requests, id, segments));
   return passengers.some(({ originalId }) => originalId !== null && isAgain(originalId));
 }

@@ -15,7 +15,7 @@ import { moveOrder } from './move-order.ts';
 import type { OrderPresenter } from './order-product.ts';
 import { lockOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paymentParts } from './payment-parts.ts';
-import { isOfShutSandbox } from './sandbox-orders.ts';
+import { isSandboxDisabled } from './sandbox-orders.ts';
 import { hasLeft } from './trains/departure.ts';
 
 /** A paid order's next status and job: paying a reservation also requests ticketing. */
@@ -93,7 +93,7 @@ export async function takePayment(tx: Tx, deps: Deps, order: OrderRow, paying: P
 export function obstacleTo(deps: Pick<Deps, 'clock' | 'settings'>, order: OrderRow): Refusal | null {
   // A free change is accepted, not paid.
   if (!PAID[order.status]) return closedLate(order) ?? refuse('statusConflict');
-  if (isOfShutSandbox(order, deps)) return refuse('sandboxOff');
+  if (isSandboxDisabled(order, deps)) return refuse('sandboxOff');
   if (order.toChoose) return refuse('changeNotChosen');
   if (order.total === 0) return refuse('statusConflict');
   const now = deps.clock.now();

@@ -12,8 +12,8 @@ import { lockWallet } from '../ledger/accounts.ts';
 import { postRefund } from '../ledger/movements.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
 import { requestOf } from './after-sales/child-order.ts';
-import { writeWaysBack } from './after-sales/ways-back.ts';
-import { notifyDesk, takeOffDesk } from './desk/notify-desk.ts';
+import { storeRefundShares } from './after-sales/refund-shares.ts';
+import { notifyDesk, closeDeskReport } from './desk/notify-desk.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paidThrough } from './payment-parts.ts';
@@ -59,7 +59,7 @@ export async function reimburseOrder(deps: Deps, orderId: string): Promise<void>
       if (isRefusal(posted)) return posted;
     }
     await deps.events.publish(tx, { companyId: current.companyId, userId: null, at }, { type: 'wallet' });
-    await takeOffDesk(tx, deps, unbooked(current));
+    await closeDeskReport(tx, deps, unbooked(current));
     return moved;
   });
   if (!isRefusal(done) || done.refused === 'statusConflict') return;
@@ -86,7 +86,7 @@ export async function reportUnbooked(
  * Whether a difference at the desk is money still to be refunded, of an order or from a payment provider. Closed by hand it would never be
  * reported again.
  */
-export async function isToGoBack(
+export async function isRefundOutstanding(
   tx: Pick<Tx, 'select'>,
   { what, subject }: { what: BookCheck; subject: string },
 ): Promise<boolean> {
@@ -142,5 +142,5 @@ async function sharesBack(tx: Tx, order: OrderRow, isPlanned: boolean): Promise<
   const { waysBack } = await requestOf(tx, order);
   if (waysBack) return waysBack;
   // Without stored shares: the requests already made to payment providers were all of it.
-  return isPlanned ? [] : writeWaysBack(tx, order, order.total);
+  return isPlanned ? [] : storeRefundShares(tx, order, order.total);
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { BookingSupplier, SupplierOrder } from '../suppliers/booking-supplier.ts';
 import { saysNo } from '../suppliers/supplier-error.ts';
 import { ticketsOf } from './after-sales/child-order.ts';
-import { noteLateAnswer } from './desk/note-late-answer.ts';
+import { reportLateSupplierAction } from './desk/report-late-supplier-action.ts';
 import { lockAnyOrder, type OrderRow } from './order-rows.ts';
 import { recheckLater } from './recheck-later.ts';
 import { leaveToSupplier } from './record-tickets.ts';
@@ -77,7 +77,7 @@ async function endTickets(
       return leaveToSupplier(tx, deps, current, { voidUntil: voidUntil === null ? null : new Date(voidUntil) });
     }
     // Where only some are the same, the desk finds out which of them are in use.
-    await noteLateAnswer(tx, deps, current, { amount, currency });
+    await reportLateSupplierAction(tx, deps, current, { amount, currency });
     return current;
   });
 }

@@ -15,7 +15,7 @@ type Booked = Pick<OrderRow, 'supplierId'>;
 export const isSandboxOrder = ({ supplierId }: Booked): boolean => supplierId.startsWith(SANDBOX);
 
 /** Whether an order's sandbox is switched off: nothing is delivered for it, so it takes no money either. */
-export const isOfShutSandbox = (order: Booked, { settings }: Pick<Deps, 'settings'>): boolean =>
+export const isSandboxDisabled = (order: Booked, { settings }: Pick<Deps, 'settings'>): boolean =>
   isSandboxOrder(order) && !settings.sandbox.isOn;
 
 /** How an answer about an order says so. */

@@ -56,7 +56,7 @@ export function findOverdueOrders(deps: Pick<Deps, 'db'>, now: Date, { since, li
 const isReimbursing = inArray(orders.status, [...REIMBURSING]);
 /** Tickets bought by hand, and requests for them, wait for people. */
 const isForJobs = or(eq(orders.byHand, false), isReimbursing);
-/** A payment provider's refund is handled separately, or waits at the desk (provider-payments/take-up-refunds.ts). */
+/** A payment provider's refund is handled separately, or waits at the desk (provider-payments/resume-refunds.ts). */
 const hasOpenRefund = sql`exists (select 1 from ${paymentRefunds} where ${paymentRefunds.orderId} = ${orders.id}
   and ${paymentRefunds.state} in ('asked', 'failed'))`;
 

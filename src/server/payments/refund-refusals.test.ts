@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalFate } from './refund-refusals.ts';
+import { meaningOfRefusal } from './refund-refusals.ts';
 
 it.each([
   ['stripe', 'charge_already_refunded', '', 'settled'],
@@ -17,13 +17,13 @@ it.each([
   ['airwallex', 'validation_error', 'Insufficient refundable funds', 'again'],
   ['yeepay-debit-card', 'OPR1', '账户余额不足', 'again'],
 ] as const)('what %s calls %s (%s) is %s', (channel, code, said, fate) => {
-  expect(refusalFate(channel, { code, said })).toBe(fate);
+  expect(meaningOfRefusal(channel, { code, said })).toBe(fate);
 });
 
 it.each(['stripe', 'payPal', 'wechat-pay', 'alipay', 'airwallex', 'yeepay-alipay'] as const)(
   'what %s says that no rule knows is for the desk',
   (channel) => {
-    expect(refusalFate(channel, { code: '', said: '' })).toBe('final');
-    expect(refusalFate(channel, { code: 'something_new', said: 'No.' })).toBe('final');
+    expect(meaningOfRefusal(channel, { code: '', said: '' })).toBe('final');
+    expect(meaningOfRefusal(channel, { code: 'something_new', said: 'No.' })).toBe('final');
   },
 );

@@ -5,11 +5,11 @@ import type { Refused } from './payment-provider.ts';
  * What a refused refund means. settled: the payer has all of the money back, refunded directly at the payment provider. again: a retry may
  * succeed later, as once the shop's account there holds enough. final: it has to be paid back another way.
  */
-export type RefusalFate = 'final' | 'settled' | 'again';
+export type RefusalMeaning = 'final' | 'settled' | 'again';
 
 /** Matches the payment provider's reason code, or its message where one code covers several; a refusal that no rule matches is final. */
 interface RefusalRule {
-  fate: RefusalFate;
+  fate: RefusalMeaning;
   code?: string;
   says?: RegExp;
 }
@@ -77,7 +77,7 @@ const RULES: Readonly<Record<ExternalChannel, readonly RefusalRule[]>> = {
 };
 
 /** The fate of a refund that a channel's payment provider has refused. */
-export function refusalFate(channel: ExternalChannel, { code, said }: Pick<Refused, 'code' | 'said'>): RefusalFate {
+export function meaningOfRefusal(channel: ExternalChannel, { code, said }: Pick<Refused, 'code' | 'said'>): RefusalMeaning {
   const fits = (rule: RefusalRule) =>
     (rule.code === undefined || rule.code === code) && (rule.says === undefined || rule.says.test(said));
   return RULES[channel].find(fits)?.fate ?? 'final';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { SESSION_LIFE_MS } from '../../contract/limits.ts';
-import { shutSince } from '../accounts/effective-company.ts';
+import { effectivelyDisabledAt } from '../accounts/effective-company.ts';
 import { unseal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -58,7 +58,7 @@ function isLive(now: Date) {
     gt(sessions.createdAt, new Date(now.getTime() - SESSION_LIFE_MS)),
     isNull(users.disabledAt),
     isNull(users.deletedAt),
-    isNull(shutSince()),
+    isNull(effectivelyDisabledAt()),
     isNull(companies.deletedAt),
   );
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '../../contract/money.ts';
-import { AGENCY_PERMISSIONS } from '../../contract/permission-giving.ts';
+import { AGENCY_PERMISSIONS } from '../../contract/permission-grants.ts';
 import { DESK_PERMISSIONS, PERMISSIONS, type Permission, type Role } from '../../contract/permissions.ts';
 import type { SiteConfig } from '../../contract/site.ts';
 import type { Market } from './order-history-routes.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
-import { shutSince } from '../accounts/effective-company.ts';
+import { effectivelyDisabledAt } from '../accounts/effective-company.ts';
 import type { Db } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { isUnder } from './own-site.ts';
@@ -21,7 +21,7 @@ export interface Operator {
 export async function readOperators(db: Pick<Db, 'select'>): Promise<Operator[]> {
   const { id: companyId, isProvider, websitePrefix: prefix, name, address } = companies;
   const { contactEmail: email, contactPhone: phone } = companies;
-  const mayWork = and(ne(prefix, ''), isNull(shutSince()), isNull(companies.deletedAt));
+  const mayWork = and(ne(prefix, ''), isNull(effectivelyDisabledAt()), isNull(companies.deletedAt));
   return db
     .select({ companyId, isProvider, prefix, name, address, email, phone })
     .from(companies)

@@ -156,7 +156,7 @@ const OF_ONE_WINDOW = new Set(
     'form/DaysFilterSheet.tsx',
     'places/PlaceField.tsx',
     'trip/TravellerList.tsx',
-    'trip/carried-party.ts',
+    'trip/pasted-party.ts',
   ].map((name) => `src/client/${name}`),
 );
 

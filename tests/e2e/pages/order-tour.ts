@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 import type { Camera } from './camera.ts';
 import { OrderPage } from './order-page.ts';
 import { ADULT, PassengersPage } from './passengers-page.ts';
-import { shutSheet } from './sheet.ts';
+import { closeSheet } from './sheet.ts';
 
 /** From the passenger form to the ticket: books for one adult and pays, with a screenshot of each step. */
 export async function takeOrder(page: Page, words: Words, camera: Camera): Promise<void> {
@@ -14,7 +14,7 @@ export async function takeOrder(page: Page, words: Words, camera: Camera): Promi
   await passengers.book();
   await expect(order.payButton).toBeEnabled();
   await camera.takeSheet('payment');
-  await shutSheet(page);
+  await closeSheet(page);
   await camera.take('order-to-pay');
   await order.openPayment();
   await order.pay('Wallet balance');

@@ -11,13 +11,13 @@ export function formOf(page: Page): Locator {
 }
 
 /** Closes the sheet by keyboard. */
-export async function shutSheet(page: Page): Promise<void> {
+export async function closeSheet(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await sheetHasGone(page);
+  await sheetIsClosed(page);
 }
 
 /** Waits until a sheet has closed and its history entry is gone, too: it would disturb a new navigation. */
-export async function sheetHasGone(page: Page): Promise<void> {
+export async function sheetIsClosed(page: Page): Promise<void> {
   await expect(sheetOf(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => Boolean(window.history.state?.layer))).toBe(false);
 }

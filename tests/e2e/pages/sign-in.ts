@@ -22,7 +22,7 @@ export async function signIn(page: Page, words: Words, username: string, landing
 }
 
 /** Signs in with the same browser after clearing everything of the previous user. */
-export async function signInAnew(page: Page, words: Words, username: string): Promise<void> {
+export async function signInOnCleanBrowser(page: Page, words: Words, username: string): Promise<void> {
   await page.context().clearCookies();
   // Without a running app, nothing writes the session again.
   await page.goto('/config.json');

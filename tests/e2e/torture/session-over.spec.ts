@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Agent, PASSWORD } from '../agent.ts';
 import { DraftsPage } from '../pages/drafts-page.ts';
 import { PnrPage } from '../pages/pnr-page.ts';
-import { sheetHasGone, sheetOf } from '../pages/sheet.ts';
+import { sheetIsClosed, sheetOf } from '../pages/sheet.ts';
 import { logIn, signIn } from '../pages/sign-in.ts';
 import { consoleLineOf } from '../watch.ts';
 import { openedIn, readableIn } from './device.ts';
@@ -42,7 +42,7 @@ test('somebody else who logs in over the form gets none of it', async ({ page, p
   await sheet.getByLabel(words.say('Username'), { exact: true }).fill('meridian.op');
   await sheet.getByLabel(words.say('Password'), { exact: true }).fill('Interline1!');
   await sheet.getByRole('button', { name: words.say('Log in'), exact: true }).click();
-  await sheetHasGone(page);
+  await sheetIsClosed(page);
   await expect(form.field('Family name')).toHaveCount(0);
   await expect(page.locator('input').and(page.locator('[value="PRIVATE"], [value="SECRET"]'))).toHaveCount(0);
   // The flight was priced for the other agency.

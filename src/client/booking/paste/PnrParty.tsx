@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentType } from '../../../contract/passenger-terms.ts';
-import { useCarriedParty } from '../../trip/carried-party.ts';
+import { useCarriedParty } from '../../trip/pasted-party.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { PartyValues } from '../party-values.ts';
 import { NameChoice } from './NameChoice.tsx';

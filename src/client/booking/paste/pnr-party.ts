@@ -4,7 +4,7 @@ import { readPassengers } from '../../../parsing/passenger-text/parse-passenger-
 import { isIdCardRecord, type PassengerTextResult } from '../../../parsing/passenger-text/types.ts';
 import type { PnrPassenger } from '../../../parsing/pnr/answer.ts';
 import { genderOfTitle } from '../../../parsing/text/titles.ts';
-import type { CarriedParty } from '../../trip/carried-party.ts';
+import type { PastedParty } from '../../trip/pasted-party.ts';
 import type { PassengerValues } from '../party-values.ts';
 import type { Pick as Filling, ReadField } from './fill-passengers.ts';
 import { travellerReadings } from './name-readings.ts';
@@ -22,7 +22,7 @@ interface Form {
  * The fields a reservation fills: its travellers, in order, into the passengers of their type, with the travel documents of the same text.
  * A Chinese name alone fills no Latin name, and a given name that may end in a title waits for {@link openNames}.
  */
-export function picksOfParty(party: CarriedParty, { passengers, accepted, today }: Form): Filling[] {
+export function picksOfParty(party: PastedParty, { passengers, accepted, today }: Form): Filling[] {
   const documents = readPassengers(party.text, today);
   return targetsOf(party, passengers).flatMap(({ traveller, i, target }) => {
     const own = documents.filter((result) => isOwn(result, traveller, i, party.passengers));
@@ -36,7 +36,7 @@ export function picksOfParty(party: CarriedParty, { passengers, accepted, today 
 }
 
 /** The travellers of a reservation whose names may end in a title, with both readings. */
-export function openNames(party: CarriedParty, { passengers }: Pick<Form, 'passengers'>) {
+export function openNames(party: PastedParty, { passengers }: Pick<Form, 'passengers'>) {
   return targetsOf(party, passengers).flatMap(({ traveller, target }) => {
     const readings = travellerReadings(traveller);
     return readings.length > 0 ? [{ target, readings }] : [];
@@ -44,7 +44,7 @@ export function openNames(party: CarriedParty, { passengers }: Pick<Form, 'passe
 }
 
 /** The form's passenger for each traveller: the next of the type. */
-function targetsOf(party: CarriedParty, passengers: readonly PassengerValues[]) {
+function targetsOf(party: PastedParty, passengers: readonly PassengerValues[]) {
   const taken = new Set<number>();
   return party.passengers.flatMap((traveller, i) => {
     const target = passengers.findIndex(({ type }, at) => type === TYPES[traveller.type] && !taken.has(at));

@@ -4,10 +4,10 @@ import {
   askForPromise,
   databaseNames,
   deleteDatabase,
-  dropKeptAnswers,
+  deleteCaches,
   isKeepingPromised,
   keptAnswer,
-  keptPaths,
+  cachedPaths,
 } from './stores.ts';
 import { holdLock, openChannel } from './tabs.ts';
 import { guardedTexts, isOfLocalTexts, keepsTexts, localTexts, tabTexts } from './texts.ts';
@@ -43,9 +43,9 @@ describe('a browser that refuses its storage', () => {
   test('has no databases, keeps no answers and promises nothing', async () => {
     expect(await databaseNames()).toEqual([]);
     expect(() => deleteDatabase('interline-drafts')).not.toThrow();
-    await dropKeptAnswers();
+    await deleteCaches();
     expect(await keptAnswer('/config.json')).toBeUndefined();
-    expect(await keptPaths('words')).toEqual([]);
+    expect(await cachedPaths('words')).toEqual([]);
     expect([await isKeepingPromised(), await askForPromise()]).toEqual([null, null]);
   });
 

@@ -1,24 +1,24 @@
-import { ifAllowed, onceAllowed } from './if-allowed.ts';
+import { orIfDenied, orIfDeniedAsync } from './or-if-denied.ts';
 
 /** The names of this site's databases; empty if the browser cannot list them. Rejects on a temporary failure. */
 export async function databaseNames(): Promise<string[]> {
-  const databases = ifAllowed<IDBFactory | undefined>(() => indexedDB, undefined);
+  const databases = orIfDenied<IDBFactory | undefined>(() => indexedDB, undefined);
   if (!databases || !('databases' in databases)) return [];
   return (await databases.databases()).map(({ name = '' }) => name);
 }
 
 export function deleteDatabase(name: string): void {
-  ifAllowed<unknown>(() => indexedDB.deleteDatabase(name), null);
+  orIfDenied<unknown>(() => indexedDB.deleteDatabase(name), null);
 }
 
 /** The worker's cached answer for an address, if any. */
 export function keptAnswer(url: string): Promise<Response | undefined> {
-  return onceAllowed(() => caches.match(url, { ignoreVary: true }), undefined);
+  return orIfDeniedAsync(() => caches.match(url, { ignoreVary: true }), undefined);
 }
 
 /** The cached paths in a store of the worker; empty if there is no such store, or the browser refuses. */
-export function keptPaths(store: string): Promise<string[]> {
-  return onceAllowed(async () => {
+export function cachedPaths(store: string): Promise<string[]> {
+  return orIfDeniedAsync(async () => {
     // To open one makes it.
     if (!(await caches.has(store))) return [];
     const requests = await (await caches.open(store)).keys();
@@ -27,18 +27,18 @@ export function keptPaths(store: string): Promise<string[]> {
 }
 
 /** Deletes all caches of the worker; a browser that refuses it has none. */
-export function dropKeptAnswers(): Promise<void> {
-  return onceAllowed(async () => {
+export function deleteCaches(): Promise<void> {
+  return orIfDeniedAsync(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   }, undefined);
 }
 
 /** Whether the browser has granted persistent storage here; null if unknown. */
 export function isKeepingPromised(): Promise<boolean | null> {
-  return onceAllowed(async () => (await navigator.storage?.persisted?.()) ?? null, null);
+  return orIfDeniedAsync(async () => (await navigator.storage?.persisted?.()) ?? null, null);
 }
 
 /** Requests persistent storage; null if the browser lacks it. */
 export function askForPromise(): Promise<boolean | null> {
-  return onceAllowed(async () => (await navigator.storage?.persist?.()) ?? null, null);
+  return orIfDeniedAsync(async () => (await navigator.storage?.persist?.()) ?? null, null);
 }

@@ -1,4 +1,4 @@
-import { ifAllowed, onceAllowed } from './if-allowed.ts';
+import { orIfDenied, orIfDeniedAsync } from './or-if-denied.ts';
 
 interface Waiting<T> {
   /** Aborts the wait, which then rejects with its reason. */
@@ -15,7 +15,7 @@ export function holdLock<T>(
   work: () => Promise<T>,
   { signal, isShared = false, otherwise }: Waiting<T>,
 ): Promise<T> {
-  const locks = ifAllowed<LockManager | undefined>(() => navigator.locks, undefined);
+  const locks = orIfDenied<LockManager | undefined>(() => navigator.locks, undefined);
   if (!locks) return otherwise();
   let isHeld = false;
   const held = async () => {
@@ -42,7 +42,7 @@ export function holdForLife(name: string): Promise<boolean | null> {
       if (lock !== null) await new Promise(() => undefined);
     };
     // The request itself resolves only if it was not granted.
-    void onceAllowed(() => navigator.locks.request(name, { ifAvailable: true }, hold), undefined).then(() =>
+    void orIfDeniedAsync(() => navigator.locks.request(name, { ifAvailable: true }, hold), undefined).then(() =>
       resolve(null),
     );
   });
@@ -50,7 +50,7 @@ export function holdForLife(name: string): Promise<boolean | null> {
 
 /** The names of the locks held by pages, including this one; empty where the browser has no locks, or refuses them. */
 export async function heldLocks(): Promise<ReadonlySet<string>> {
-  const { held = [] } = await onceAllowed<LockManagerSnapshot>(() => navigator.locks.query(), {});
+  const { held = [] } = await orIfDeniedAsync<LockManagerSnapshot>(() => navigator.locks.query(), {});
   return new Set(held.flatMap(({ name }) => name ?? []));
 }
 
@@ -65,7 +65,7 @@ export interface Channel {
 const ALONE: Channel = { tell: () => undefined, hear: () => undefined, close: () => undefined };
 
 export function openChannel(name: string): Channel {
-  const channel = ifAllowed(() => new BroadcastChannel(name), null);
+  const channel = orIfDenied(() => new BroadcastChannel(name), null);
   if (!channel) return ALONE;
   return {
     tell: (what) => channel.postMessage(what),

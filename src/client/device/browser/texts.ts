@@ -1,4 +1,4 @@
-import { ifAllowed } from './if-allowed.ts';
+import { orIfDenied } from './or-if-denied.ts';
 
 /** The parts of Storage in use. */
 type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -18,15 +18,15 @@ export interface GuardedTexts {
 
 export function guardedTexts(storage: () => Texts): GuardedTexts {
   return {
-    get: (name) => ifAllowed(() => storage().getItem(name), null),
+    get: (name) => orIfDenied(() => storage().getItem(name), null),
     set: (name, text) =>
-      ifAllowed(() => {
+      orIfDenied(() => {
         storage().setItem(name, text);
         return true;
       }, false),
-    remove: (name) => ifAllowed(() => storage().removeItem(name), undefined),
+    remove: (name) => orIfDenied(() => storage().removeItem(name), undefined),
     names: () =>
-      ifAllowed(() => {
+      orIfDenied(() => {
         const texts = storage();
         return Array.from({ length: texts.length }, (_, i) => texts.key(i)).filter((name) => name !== null);
       }, []),
@@ -51,5 +51,5 @@ export function keepsTexts(): boolean {
 
 /** Whether another tab has changed the shared storage. */
 export function isOfLocalTexts({ storageArea }: Pick<StorageEvent, 'storageArea'>): boolean {
-  return ifAllowed(() => storageArea === localStorage, false);
+  return orIfDenied(() => storageArea === localStorage, false);
 }

@@ -14,7 +14,7 @@ import { EmailLanguageField } from '../../manage/EmailLanguageField.tsx';
 import { type ConfigValues, configAbove, configValuesOf, toConfig } from './config-values.ts';
 import { Inherited, TermsAbove, useHintWithAbove } from './Inherited.tsx';
 import { NotificationField } from './NotificationField.tsx';
-import { OwnTerm } from './OwnTerm.tsx';
+import { NonInheritedField } from './NonInheritedField.tsx';
 
 /** What an agency's own administrator changes too, on its company page. */
 const CHOSEN_BY_ITSELF: readonly (keyof AgencyConfig)[] = ['showInvoiceType', 'showAvailable', 'singleSession'];
@@ -67,19 +67,19 @@ export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: F
       savedWords={t`Saved`}
       frame={frame}
     >
-      <OwnTerm name="settlementCurrency">
+      <NonInheritedField name="settlementCurrency">
         <SelectField
           name="settlementCurrency"
           label={t`Settlement currency`}
           options={CURRENCIES.map((value) => ({ value, label: value }))}
           hint={<Trans>Cannot be changed once the agency has money or bookings.</Trans>}
         />
-      </OwnTerm>
+      </NonInheritedField>
       <TermsAbove value={terms}>
         <PeriodField />
-        <OwnTerm name="emailLanguage" note={<Trans>The agency may change it.</Trans>}>
+        <NonInheritedField name="emailLanguage" note={<Trans>The agency may change it.</Trans>}>
           <EmailLanguageField />
-        </OwnTerm>
+        </NonInheritedField>
         {flags.map(([name, label, hint]) => (
           <FlagField key={name} name={name} label={label} hint={hint} />
         ))}
@@ -138,8 +138,8 @@ function FlagField({ name, label, hint }: { name: Flag; label: string; hint: str
       {check}
     </Inherited>
   ) : (
-    <OwnTerm name={name} note={CHOSEN_BY_ITSELF.includes(name) ? <Trans>The agency may change it.</Trans> : null}>
+    <NonInheritedField name={name} note={CHOSEN_BY_ITSELF.includes(name) ? <Trans>The agency may change it.</Trans> : null}>
       {check}
-    </OwnTerm>
+    </NonInheritedField>
   );
 }

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { MoneySum } from './MoneySum.tsx';
 import { type CorrectionValues, correctedBy, correctionValuesOf, toCorrection } from './money-values.ts';
 import { refreshAgencyMoney } from './refresh-agency-money.ts';
-import { TellField } from './TellField.tsx';
+import { NotificationMailField } from './NotificationMailField.tsx';
 
 interface CorrectionFormProps {
   agency: Agency;
@@ -106,7 +106,7 @@ function CorrectionFields({ agency }: { agency: Agency }) {
         maxLength={64}
         hint={<Trans>A booking of this agency; empty for none.</Trans>}
       />
-      <TellField agency={agency} />
+      <NotificationMailField agency={agency} />
       <CorrectionSum agency={agency} />
     </>
   );

@@ -5,7 +5,7 @@ import { FieldGroup } from '../../form/FieldGroup.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import styles from './AgenciesPage.module.css';
-import { OwnTerm } from './OwnTerm.tsx';
+import { NonInheritedField } from './NonInheritedField.tsx';
 
 interface MarkupFieldsProps {
   currency: Currency;
@@ -24,7 +24,7 @@ export function MarkupFields({ currency, parent }: MarkupFieldsProps) {
   };
   return MARKUP_REGIONS.map((region) => (
     <FieldGroup key={region} legend={<Trans>Markup: {regions[region]}</Trans>}>
-      <OwnTerm name={`markups.${region}.value`} note={<Trans>Added per person to what {parent} pays.</Trans>}>
+      <NonInheritedField name={`markups.${region}.value`} note={<Trans>Added per person to what {parent} pays.</Trans>}>
         <div className={styles.three}>
           <TextField
             name={`markups.${region}.value`}
@@ -48,7 +48,7 @@ export function MarkupFields({ currency, parent }: MarkupFieldsProps) {
             hint={<Trans>0 is unlimited.</Trans>}
           />
         </div>
-      </OwnTerm>
+      </NonInheritedField>
     </FieldGroup>
   ));
 }

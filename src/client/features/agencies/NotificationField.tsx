@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TextField } from '../../form/TextField.tsx';
-import { OwnTerm } from './OwnTerm.tsx';
+import { NonInheritedField } from './NonInheritedField.tsx';
 
 interface NotificationFieldProps {
   name: string;
@@ -15,8 +15,8 @@ interface NotificationFieldProps {
 /** An agency's webhook URL: never inherited, since webhooks are signed with the agency's key. */
 export function NotificationField({ name, label, hint, parent }: NotificationFieldProps) {
   return (
-    <OwnTerm name={name} note={<Trans>If empty, {parent} is not notified instead.</Trans>}>
+    <NonInheritedField name={name} note={<Trans>If empty, {parent} is not notified instead.</Trans>}>
       <TextField {...{ name, label, hint }} inputMode="url" autoCapitalize="none" maxLength={300} />
-    </OwnTerm>
+    </NonInheritedField>
   );
 }

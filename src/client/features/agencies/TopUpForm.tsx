@@ -14,7 +14,7 @@ import { useFormat } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { amountsOf, offeredRate, type TopUpValues, topUpValuesOf, toTopUp } from './money-values.ts';
 import { refreshAgencyMoney } from './refresh-agency-money.ts';
-import { TellField } from './TellField.tsx';
+import { NotificationMailField } from './NotificationMailField.tsx';
 import { TopUpSum } from './TopUpSum.tsx';
 
 interface TopUpFormProps {
@@ -109,7 +109,7 @@ function TopUpFields({ agency }: { agency: Agency }) {
         required
         hint={<Trans>The bank’s own number: it can be entered once for an agency.</Trans>}
       />
-      <TellField agency={agency} />
+      <NotificationMailField agency={agency} />
       <TopUpSum amounts={amountsOf(values, settlement)} balance={agency.money.balance} />
     </>
   );

@@ -6,7 +6,7 @@ import { useApiQuery } from '../../api/queries.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
 import { OrderTag } from '../../orders/OrderTag.tsx';
 import { RouteWords } from '../../orders/RouteWords.tsx';
-import { listedTag } from '../../orders/spent-words.ts';
+import { listedTag } from '../../orders/ended-tickets.ts';
 import { INVOICE_LABELS } from '../../trip/invoice-labels.ts';
 import { airlineName, bookingText } from '../../trip/passenger-name.ts';
 import { useFormat } from '../../ui/format.ts';

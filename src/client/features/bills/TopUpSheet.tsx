@@ -19,7 +19,7 @@ import { PaymentMessage } from '../../orders/payment/PaymentMessage.tsx';
 import { payables } from '../../orders/payment/payable.ts';
 import type { PaymentState } from '../../orders/payment/payment-attempt.ts';
 import { WaitingPayment } from '../../orders/payment/WaitingPayment.tsx';
-import { useShutPayment } from '../../orders/use-shut-payment.ts';
+import { useClosePayment } from '../../orders/use-close-payment.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -71,7 +71,7 @@ export function TopUpSheet(props: TopUpSheetProps) {
 
 function ReadTopUp({ topUps, currency, owed, opened, onShut }: TopUpSheetProps) {
   const locale = useLocale();
-  const sheet = useShutPayment(true, onShut, { isPayable: true, isClosed: false });
+  const sheet = useClosePayment(true, onShut, { isPayable: true, isClosed: false });
   const [begun, setBegun] = useState<string | null>(null);
   const [wanted, setWanted] = useState<PaymentChannel | null>(null);
   const followed = useFollowed(topUps, begun ?? opened, sheet.shut);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REMINDED } from '../../../contract/notice-kinds.ts';
+import { REMINDER_STATUSES } from '../../../contract/notice-kinds.ts';
 import { PENDING_GROUPS } from '../../../contract/order-groups.ts';
 import { readOrdersSearch } from '../../orders/order-filters.ts';
 import { activeSheetFilters, toListQuery, toOrdersQuery } from './orders-query.ts';
@@ -26,7 +26,7 @@ test('an address becomes a list call, and a group its statuses', () => {
 
 test('what has a deadline is every status that people are reminded of, and can be seen and taken off as a filter', () => {
   const search = readOrdersSearch({ status: 'deadline', q: 'LI' });
-  expect(toListQuery(search)).toEqual({ q: 'LI', status: REMINDED.join(','), sort: 'deadline' });
+  expect(toListQuery(search)).toEqual({ q: 'LI', status: REMINDER_STATUSES.join(','), sort: 'deadline' });
   expect(toOrdersQuery({ status: 'issued', group: 'toBePaid' })).toEqual({ status: 'issued' });
   expect(activeSheetFilters(search)).toEqual(['status']);
 });

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { DeskSide } from '../../../contract/desk-tasks.ts';
 import { useMe } from '../../api/session.ts';
 import styles from './DeskPage.module.css';
-import { HolderSteps } from './HolderSteps.tsx';
+import { AssigneeActions } from './AssigneeActions.tsx';
 import { KeyButton } from './KeyButton.tsx';
 import { useClaim } from './use-desk.ts';
 
@@ -32,7 +32,7 @@ export function TaskSteps({ task, children }: TaskStepsProps) {
             <Trans>{holder.name} has taken this task over from you.</Trans>
           </p>
         ) : null}
-        <HolderSteps id={task.id} holder={holder} claims={claims} />
+        <AssigneeActions id={task.id} holder={holder} claims={claims} />
       </>
     );
   const giveBack = (id: string) => {

@@ -7,7 +7,7 @@ import type { OrderProduct, OrderStatus } from '../../../contract/order-products
 import type { TicketFate } from '../../../contract/ticket-fates.ts';
 import { useOnline } from '../../api/online.ts';
 import { OrderTag } from '../../orders/OrderTag.tsx';
-import { orderTag } from '../../orders/spent-words.ts';
+import { orderTag } from '../../orders/ended-tickets.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -5,7 +5,7 @@ import type { OrderInput } from '../../../contract/flight-orders.ts';
 import type { PassengerContext } from '../../../contract/passengers.ts';
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { apiQueryKey, queryClient } from '../../api/queries.ts';
-import { AnswerLost } from '../../booking/AnswerLost.tsx';
+import { LostResponseNotice } from '../../booking/LostResponseNotice.tsx';
 import { BookingErrors } from '../../booking/BookingErrors.tsx';
 import type { BookingPlace } from '../../booking/booking-place.ts';
 import { ClearFixedErrors } from '../../booking/ClearFixedErrors.tsx';
@@ -73,7 +73,7 @@ export function BookingForm(props: BookingFormProps) {
           <FormDraftNotices session={place.session} ordersAt="/flight/orders" />
           <ClearFixedErrors refused={refused} />
           {onRepeat ? (
-            <AnswerLost session={place.session} onRepeat={onRepeat} />
+            <LostResponseNotice session={place.session} onRepeat={onRepeat} />
           ) : (
             <PriceCheckStep
               priceCheck={priceCheck}

@@ -3,7 +3,7 @@ import type { PassengerCounts } from '../../../contract/passenger-terms.ts';
 import { firstDocument } from '../../booking/party-values.ts';
 import type { BookingValues } from './booking-values.ts';
 import { PriceCheckPanel } from './PriceCheckPanel.tsx';
-import { clearUnfitting } from './price-check.ts';
+import { clearInvalidValues } from './price-check.ts';
 import type { usePriceCheck } from './use-price-check.ts';
 
 interface PriceCheckStepProps {
@@ -20,7 +20,7 @@ export function PriceCheckStep({ priceCheck, counts, onBack, onSearchAgain }: Pr
   const accept = () => {
     if (state.status === 'changed') {
       const { restrictions } = state.answer.solution;
-      void setValues(clearUnfitting(values, restrictions, firstDocument(restrictions.documentTypes)), false);
+      void setValues(clearInvalidValues(values, restrictions, firstDocument(restrictions.documentTypes)), false);
     }
     priceCheck.accept();
   };

@@ -5,7 +5,7 @@ import { emptyBooking } from './booking-values.ts';
 import {
   changesBetween,
   clearings,
-  clearUnfitting,
+  clearInvalidValues,
   gravestChange,
   holdsOnTheWay,
   isSameOffer,
@@ -104,7 +104,7 @@ test('new document rules clear only what no longer fits, and only when accepted'
   };
   expect(clearings(typed, restrictions)).toEqual([{ passenger: 0, what: ['document', 'nationality'] }]);
   expect(typed.passengers[0]?.document.number).toBe('E1');
-  const cleared = clearUnfitting(typed, restrictions, 'idcard');
+  const cleared = clearInvalidValues(typed, restrictions, 'idcard');
   expect(cleared.passengers[0]).toMatchObject({
     surname: 'LI',
     nationality: '',

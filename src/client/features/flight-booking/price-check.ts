@@ -107,7 +107,7 @@ export function isEligible(country: string, restrictions: Restrictions): boolean
 }
 
 /** The form after the agent accepted new restrictions: values in `clearings` are cleared, the rest stays. */
-export function clearUnfitting(
+export function clearInvalidValues(
   values: BookingValues,
   restrictions: Restrictions,
   documentType: BookingValues['passengers'][number]['document']['type'],

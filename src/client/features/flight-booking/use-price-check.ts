@@ -6,7 +6,7 @@ import { type ChosenSolution, chosenSolution } from '../../api/chosen-solution.t
 import { ApiError } from '../../api/errors.ts';
 import { refreshMe } from '../../api/fresh-me.ts';
 import { useOnline } from '../../api/online.ts';
-import { untilTaken } from '../../api/until-taken.ts';
+import { retryWhileBusy } from '../../api/retry-while-busy.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { holdsOnTheWay, isBookable, isSameOffer } from './price-check.ts';
 
@@ -55,7 +55,7 @@ export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
     running.current = controller;
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const signal = AbortSignal.any([controller.signal, timeout]);
-    const next = await untilTaken(() => call('verifySolution', { id: chosen.solution.id }, { signal }), { signal })
+    const next = await retryWhileBusy(() => call('verifySolution', { id: chosen.solution.id }, { signal }), { signal })
       .then((answer) => judge(answer, seen.current))
       .catch((error: unknown): PriceCheckState => {
         // The page redirects by itself once it knows the company's settlement currency.

@@ -7,7 +7,7 @@ import { chosenSolution } from '../../api/chosen-solution.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../api/queries.ts';
 import type { BookingOutcome } from '../../booking/attempt.ts';
-import { bookWanted } from '../../booking/book-wanted.ts';
+import { bookOnce } from '../../booking/book-once.ts';
 import { type Refused, refusedOf, withRefused } from '../../booking/refused-fields.ts';
 import type { Booking } from '../../booking/use-booking.ts';
 import { hintAtInstalling } from '../../offline/install.ts';
@@ -89,7 +89,7 @@ export function useSubmitBooking({ priceCheck, booking, onBooked }: Parts) {
       if (!offer) return;
       const draft = toOrderDraft(values, offer.verificationId);
       if (!isOrderInput(draft)) return;
-      await settle(await bookWanted(booking, draft, values), values, setErrors);
+      await settle(await bookOnce(booking, draft, values), values, setErrors);
     },
     async repeat(values: BookingValues): Promise<void> {
       setProblem(null);

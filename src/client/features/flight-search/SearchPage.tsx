@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { useGrants, useMe } from '../../api/session.ts';
-import { bringWords } from '../../api/settings.ts';
+import { loadMessagePart } from '../../api/settings.ts';
 import { usePlaceSearchAhead } from '../../places/use-place-search.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -15,7 +15,7 @@ import styles from './SearchPage.module.css';
 import { draftOf, newDraft, withType } from './search/draft.ts';
 import { readSearchParams, searchKey, searchOf } from './search/search-params.ts';
 import { todayHere } from './search/today.ts';
-import { useRested } from './search/use-rested.ts';
+import { useSearchIdle } from './search/use-search-idle.ts';
 import { useSearchDraft } from './search/use-search-draft.ts';
 
 /** The content below the form loads after it. */
@@ -23,7 +23,7 @@ const ContinueDraft = lazyPart(async () => (await import('../../offline/drafts/u
 const RecentSearches = lazyPart(async () => (await import('./form/RecentSearches.tsx')).RecentSearches);
 /** About bookings, as the pages behind this one; on an agent's phone it loads once the search has been idle for a while. */
 const WorkPanel = lazyPart(async () => {
-  await bringWords('pages');
+  await loadMessagePart('pages');
   return (await import('./work/WorkPanel.tsx')).WorkPanel;
 });
 
@@ -35,7 +35,7 @@ export function SearchPage() {
   const grants = useGrants();
   const isOfDesk = grants !== null && isAllowed(grants, { desk: true });
   usePlaceSearchAhead();
-  const isRested = useRested();
+  const isRested = useSearchIdle();
   const given = searchOf(readSearchParams(useSearch({ strict: false })));
   const key = typeof given === 'string' ? 'new' : searchKey(given);
   const [draft, change] = useSearchDraft(key, typeof given === 'string' ? newDraft(todayHere()) : draftOf(given));

@@ -19,7 +19,7 @@ vi.mock('../../ui/lazy-part.tsx', () => ({ lazyPart: () => () => null, loadMissi
 vi.mock('./form/SearchForm.tsx', () => ({ SearchForm: () => null }));
 vi.mock('./form/SearchWords.tsx', () => ({ SearchWords: () => null }));
 vi.mock('./form/TripTypeSwitch.tsx', () => ({ TripTypeSwitch: () => null }));
-vi.mock('./search/use-rested.ts', () => ({ useRested: () => false }));
+vi.mock('./search/use-search-idle.ts', () => ({ useSearchIdle: () => false }));
 vi.mock('./search/use-search-draft.ts', () => ({
   useSearchDraft: (_: string, initial: unknown) => [initial, () => undefined],
 }));

@@ -6,7 +6,7 @@ import { localDate } from '../../../contract/dates.ts';
 import { useMe } from '../../api/session.ts';
 import { useLocale } from '../../api/settings.ts';
 import { useStore } from '../../api/store.ts';
-import { AnswerLost } from '../../booking/AnswerLost.tsx';
+import { LostResponseNotice } from '../../booking/LostResponseNotice.tsx';
 import { FormWaiting } from '../../booking/FormWaiting.tsx';
 import { KeptForm } from '../../booking/KeptForm.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
@@ -91,7 +91,7 @@ function RequestPage({ place, open }: TripFormProps) {
       <div className={styles.columns}>
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
           <FormDraftNotices session={session} ordersAt="/flight/group/order" />
-          {isUnanswered ? <AnswerLost session={session} /> : null}
+          {isUnanswered ? <LostResponseNotice session={session} /> : null}
           <ErrorSummary groupOf={partOf} />
           <JourneyList />
           <PartyCard />

@@ -5,12 +5,12 @@ import { peopleOutline } from 'ionicons/icons';
 import type { GroupOrderInput } from '../../../contract/group-orders.ts';
 import { useOnline } from '../../api/online.ts';
 import { useLocale } from '../../api/settings.ts';
-import { AnswerLost } from '../../booking/AnswerLost.tsx';
+import { LostResponseNotice } from '../../booking/LostResponseNotice.tsx';
 import { ContactFields } from '../../booking/ContactFields.tsx';
 import { FormWaiting } from '../../booking/FormWaiting.tsx';
 import { KeptForm } from '../../booking/KeptForm.tsx';
 import { useBooking } from '../../booking/use-booking.ts';
-import { useSettlementMoved } from '../../booking/use-settlement-moved.ts';
+import { useSettlementCurrencyChanged } from '../../booking/use-settlement-currency-changed.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { FormDraftNotices } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { SavedTag } from '../../offline/drafts/ui/SavedTag.tsx';
@@ -64,7 +64,7 @@ function ConfirmPage({ place: { session }, busy, unanswered, onRepeat }: Confirm
   const { values, submitForm, isSubmitting } = useFormikContext<RequestValues>();
   const isReady = isLookedThrough(values);
   const navigate = useNavigate();
-  const hasMoved = useSettlementMoved(
+  const hasMoved = useSettlementCurrencyChanged(
     isReady ? values.currency : null,
     t`The settlement currency has changed. Please look your group request through again.`,
     () => void navigate({ to: '/flight/booking', replace: true }),
@@ -98,7 +98,7 @@ function ConfirmPage({ place: { session }, busy, unanswered, onRepeat }: Confirm
       <div className={styles.columns}>
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
           <FormDraftNotices session={session} ordersAt="/flight/group/order" />
-          {unanswered ? <AnswerLost session={session} onRepeat={onRepeat} /> : null}
+          {unanswered ? <LostResponseNotice session={session} onRepeat={onRepeat} /> : null}
           <ErrorSummary />
           <TripReview trip={unanswered ?? toTrip(values)} />
           <ContactFields />

@@ -5,7 +5,7 @@ import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../api/queries.ts';
 import type { BookingOutcome } from '../../booking/attempt.ts';
-import { bookWanted } from '../../booking/book-wanted.ts';
+import { bookOnce } from '../../booking/book-once.ts';
 import { refusedOf, withRefused } from '../../booking/refused-fields.ts';
 import type { Booking } from '../../booking/use-booking.ts';
 import { toast } from '../../ui/toast.ts';
@@ -44,7 +44,7 @@ export function useSendRequest(booking: Booking<RequestValues, 'createGroupOrder
 
   return {
     send: async (values: RequestValues, setErrors: SetErrors) =>
-      settle(await bookWanted(booking, toRequest(values), values), values, setErrors),
+      settle(await bookOnce(booking, toRequest(values), values), values, setErrors),
     repeat: async (values: RequestValues) => settle(await booking.repeat(values), values, null),
   };
 }

@@ -4,7 +4,7 @@ import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { GroupTripFacts } from '../../orders/GroupTripFacts.tsx';
 import { PaperCard } from '../../orders/paper/PaperCard.tsx';
 import { QuoteCard } from '../../orders/QuoteCard.tsx';
-import { ReachCard } from '../../orders/ReachCard.tsx';
+import { ContactDetailsCard } from '../../orders/ContactDetailsCard.tsx';
 import { RemarksCard } from '../../orders/RemarksCard.tsx';
 import { TimelineCard } from '../../orders/TimelineCard.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';
@@ -117,5 +117,5 @@ function GroupReach({ order }: { order: GroupOrder }) {
     { name: t`Requested by`, value: createdBy },
     ...(pnr ? [{ name: 'PNR', value: pnr, isNumber: true }] : []),
   ];
-  return <ReachCard product="group" order={order} facts={facts} />;
+  return <ContactDetailsCard product="group" order={order} facts={facts} />;
 }

@@ -3,7 +3,7 @@ import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { invalidate } from '../../api/queries.ts';
 import { RefundForm } from '../../orders/request/RefundForm.tsx';
 import { refundPlace } from '../../orders/request/request-values.ts';
-import { useAsk } from '../../orders/use-ask.ts';
+import { useTicketRequest } from '../../orders/use-ticket-request.ts';
 import { keepGroup } from './use-group-step.ts';
 
 interface GroupRefundSheetProps {
@@ -15,7 +15,7 @@ interface GroupRefundSheetProps {
 export function GroupRefundSheet({ order, onClose }: GroupRefundSheetProps) {
   const place = refundPlace(order.id);
   const navigate = useNavigate();
-  const sending = useAsk('refundGroupOrder', place, (child) => {
+  const sending = useTicketRequest('refundGroupOrder', place, (child) => {
     keepGroup(child);
     void invalidate('groupOrder');
     onClose();

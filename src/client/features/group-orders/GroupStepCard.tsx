@@ -7,10 +7,10 @@ import { useClientSafe } from '../../api/client-safe.ts';
 import { useOnline } from '../../api/online.ts';
 import { DeadlineWords } from '../../orders/DeadlineWords.tsx';
 import { EntryText } from '../../orders/EntryText.tsx';
-import { NextStepFrame } from '../../orders/NextStepFrame.tsx';
+import { NextStepLayout } from '../../orders/NextStepLayout.tsx';
 import { isOffered, useActionReason } from '../../orders/order-actions.ts';
 import { QuoteDetails } from '../../orders/QuoteDetails.tsx';
-import { instead, orderTag } from '../../orders/spent-words.ts';
+import { instead, orderTag } from '../../orders/ended-tickets.ts';
 import { stepNote } from '../../orders/step-note.ts';
 import { useDeadlinePassed } from '../../orders/use-deadline-passed.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -47,7 +47,7 @@ export function GroupStepCard({ order, caption, ...actions }: GroupStepCardProps
   const isDue = payBy !== null && !isLate && AGENT_DUE.includes(status);
   const note = stepNote(order);
   return (
-    <NextStepFrame
+    <NextStepLayout
       colour={isLate ? 'error' : colour}
       tag={{ colour: isDue ? 'todo' : colour, labels }}
       caption={caption}
@@ -59,7 +59,7 @@ export function GroupStepCard({ order, caption, ...actions }: GroupStepCardProps
       remark={note && <EntryText entry={note} />}
     >
       {type === 'refund' ? <RefundButtons order={order} /> : <StepButtons order={order} {...actions} />}
-    </NextStepFrame>
+    </NextStepLayout>
   );
 }
 

@@ -11,7 +11,7 @@ import { ListFields } from './ListFields.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import type { listChecker } from './list-errors.ts';
 import { type ListValues, listOf, listPlace, parseList } from './list-values.ts';
-import { useHandIn } from './use-hand-in.ts';
+import { useSubmitList } from './use-submit-list.ts';
 
 /** The container of the list. */
 export interface ListFrame {
@@ -44,7 +44,7 @@ export function ListEditor({ order, onDone, frame }: ListEditorProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [untouched] = useState(() => listOf(order));
-  const handIn = useHandIn(order, onDone);
+  const handIn = useSubmitList(order, onDone);
   const [check] = useState(() => oneChecker(order, locale));
   useKeepsForm();
   // The form starts with the draft, so the draft is read first.

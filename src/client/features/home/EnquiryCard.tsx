@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { bringWords } from '../../api/settings.ts';
+import { loadMessagePart } from '../../api/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './EnquiryCard.module.css';
 
 const EnquiryForm = lazyPart(
   async () => {
-    await bringWords('line');
+    await loadMessagePart('line');
     (await import('../../offline/drafts/visitor-drafts.ts')).keepVisitorDrafts();
     return (await import('./EnquiryForm.tsx')).EnquiryForm;
   },

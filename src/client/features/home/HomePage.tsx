@@ -7,7 +7,7 @@ import { LoginForm } from '../../account/LoginForm.tsx';
 import { topMenu, userMenu } from '../../account/menu.ts';
 import { useGoOn } from '../../account/use-go-on.ts';
 import { useGrants, useMe } from '../../api/session.ts';
-import { bringWords } from '../../api/settings.ts';
+import { loadMessagePart } from '../../api/settings.ts';
 import { useSiteName } from '../../api/use-site-name.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +19,7 @@ import styles from './HomePage.module.css';
 import { HomeHero, Products } from './HomeParts.tsx';
 
 const HomeOffer = lazyPart(async () => {
-  await bringWords('line');
+  await loadMessagePart('line');
   return (await import('./HomeOffer.tsx')).HomeOffer;
 });
 

@@ -5,7 +5,7 @@ import { accountOf, useSession } from '../../api/session.ts';
 import { lostBookings } from '../../booking/lost-bookings.ts';
 import { type Arrived, followLostAnswers } from '../../offline/lost-answers/look-up.ts';
 import { toast } from '../../ui/toast.ts';
-import { arrivedAt, keepSecret } from './arrived-at.ts';
+import { recoveredResponseMessage, keepSecret } from './recovered-response-message.ts';
 
 /** Looks up requests whose answers were lost, and reports the outcome. */
 export function LostAnswersUpkeep() {
@@ -15,7 +15,7 @@ export function LostAnswersUpkeep() {
   useEffect(() => {
     const show = (arrived: Arrived) => {
       keepSecret(arrived);
-      const { words, to } = arrivedAt(arrived);
+      const { words, to } = recoveredResponseMessage(arrived);
       toast(i18n._(words), 'success', to && { label: t`View`, onPress: () => void navigate(to) });
     };
     return followLostAnswers(show, [lostBookings]);

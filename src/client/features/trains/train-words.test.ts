@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TRAIN_ORDER_STATUSES } from '../../../contract/train-order-states.ts';
 import { messages } from '../../locales/zh-tw.po';
 import { statusLabel, typeLabel } from '../../orders/order-labels.ts';
-import { SPENT_WORDS } from '../../orders/spent-words.ts';
+import { ENDED_TICKET_LABELS } from '../../orders/ended-tickets.ts';
 import { trainText } from '../desk/desk-labels.ts';
 
 /** What only screens of trains say. */
@@ -30,7 +30,7 @@ test('so has what the desk does with it', () => {
 });
 
 test('so has what trains share with flights: what an order is, and what became of tickets', () => {
-  const shared = [typeLabel('change', 'train'), SPENT_WORDS.changed, SPENT_WORDS.several];
+  const shared = [typeLabel('change', 'train'), ENDED_TICKET_LABELS.changed, ENDED_TICKET_LABELS.several];
   for (const { id } of shared) expect(JSON.stringify(catalogue[id])).not.toMatch(/改票|undefined/);
   expect(typeLabel('change', 'flight')).not.toEqual(typeLabel('change', 'train'));
 });

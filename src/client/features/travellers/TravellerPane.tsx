@@ -3,7 +3,7 @@ import { peopleOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { invalidate } from '../../api/queries.ts';
-import { keptTraveller } from '../../trip/kept-traveller.ts';
+import { cachedTraveller } from '../../trip/cached-traveller.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
@@ -56,7 +56,7 @@ export function TravellerPane({ opened, found, onAgain, onClose }: TravellerPane
       await invalidate('travellers');
       if (!isHere()) return;
       // Stays open as the server has it, unless that is unavailable.
-      if ((keptTraveller(kept.id)?.version ?? 0) > kept.version) return onAgain();
+      if ((cachedTraveller(kept.id)?.version ?? 0) > kept.version) return onAgain();
     }
     if (isHere()) onClose();
   };

@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Panes } from '../../ui/Panes.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { ImportSheet } from './ImportSheet.tsx';
-import { NotSentTravellers } from './NotSentTravellers.tsx';
+import { QueuedTravellers } from './QueuedTravellers.tsx';
 import { NEW, type Opened } from './opened.ts';
 import { TravellerPane } from './TravellerPane.tsx';
 import styles from './TravellersPage.module.css';
@@ -41,7 +41,7 @@ export function TravellersOnDesk() {
           flush
           onChoose={(place) => open(openedAt(place))}
         />
-        <NotSentTravellers beside={{ open: opened.item }} onChoose={({ id }) => open({ item: id })} />
+        <QueuedTravellers beside={{ open: opened.item }} onChoose={({ id }) => open({ item: id })} />
       </div>
     </>
   );

@@ -6,13 +6,13 @@ import { draftAt, useDraftsAt } from '../../offline/drafts/draft-values.ts';
 import { changedTraveller } from '../../offline/outbox/kinds/travellers.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { useOutbox, useQueued } from '../../offline/outbox/use-outbox.ts';
-import { keptTraveller } from '../../trip/kept-traveller.ts';
+import { cachedTraveller } from '../../trip/cached-traveller.ts';
 import { TravellerList } from '../../trip/TravellerList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ImportSheet } from './ImportSheet.tsx';
-import { NotSentTravellers } from './NotSentTravellers.tsx';
+import { QueuedTravellers } from './QueuedTravellers.tsx';
 import { TravellerSheet } from './TravellerSheet.tsx';
 import { TravellerTools } from './TravellerTools.tsx';
 import { TypedTravellers } from './TypedTravellers.tsx';
@@ -71,9 +71,9 @@ function useSheets() {
   const goOn = (at: string) => {
     const record = records.find(({ id }) => id === itemOf(at));
     const kept = typedAt(at)?.traveller ?? null;
-    if (record) show('form', keptTraveller(record.subject), record, at);
+    if (record) show('form', cachedTraveller(record.subject), record, at);
     // If its item is gone, only the draft is left.
-    else show('form', kept && (keptTraveller(kept.id) ?? kept), null, at);
+    else show('form', kept && (cachedTraveller(kept.id) ?? kept), null, at);
   };
   // An open draft is not listed behind its sheet.
   const offered = (typed ?? []).filter((one) => open.what !== 'form' || one.place !== open.place);
@@ -99,7 +99,7 @@ export function TravellersOnPhone() {
     >
       <TravellerTools expiring={expiring} onExpiring={() => setExpiring(!expiring)} onImport={() => show('import')} />
       <TypedTravellers list={typed} onChoose={goOn} />
-      <NotSentTravellers onChoose={(record) => show('form', null, record)} />
+      <QueuedTravellers onChoose={(record) => show('form', null, record)} />
       <TravellerList
         expiring={expiring}
         onChoose={(kept) => show('form', kept, changed.findLast(({ subject }) => subject === kept.id) ?? null)}

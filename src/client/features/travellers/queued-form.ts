@@ -3,7 +3,7 @@ import type { Traveller } from '../../../contract/travellers.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { changeOf, newOf } from '../../offline/outbox/kinds/travellers.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
-import { newestOf } from '../../trip/kept-traveller.ts';
+import { newestOf } from '../../trip/cached-traveller.ts';
 import { withChange } from '../../trip/queued-traveller.ts';
 import { rebaseValues } from './rebase-values.ts';
 import { type DocumentValues, PLAIN_FIELDS, type TravellerValues, valuesOf } from './traveller-values.ts';

@@ -6,7 +6,7 @@ import { changedTraveller } from '../../offline/outbox/kinds/travellers.ts';
 import { refreshOutbox } from '../../offline/outbox/outbox-here.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { useOutbox, useQueued } from '../../offline/outbox/use-outbox.ts';
-import { keptTraveller } from '../../trip/kept-traveller.ts';
+import { cachedTraveller } from '../../trip/cached-traveller.ts';
 import { NEW, type Opened } from './opened.ts';
 import {
   itemPlace,
@@ -54,7 +54,7 @@ function useRecord({ id, item, typed }: Opened): { record: OutboxRecord | null; 
 
 /** A traveller by id, from cached lists or from the server; `asked` is the query to it. */
 function useKept(id: string | undefined, mayAsk: boolean) {
-  const kept = id === undefined ? null : keptTraveller(id);
+  const kept = id === undefined ? null : cachedTraveller(id);
   const isUnknown = mayAsk && id !== undefined && kept === null;
   const asked = usePages('travellers', { id: id ?? '' }, 1, isUnknown);
   // The data of another traveller stays until this one's arrives.

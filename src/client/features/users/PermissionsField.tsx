@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { givable } from '../../../contract/permission-giving.ts';
+import { grantable } from '../../../contract/permission-grants.ts';
 import { PERMISSIONS, type Permission } from '../../../contract/permissions.ts';
 import type { User } from '../../../contract/users.ts';
 import { useGrants } from '../../api/session.ts';
@@ -10,7 +10,7 @@ import { PERMISSION_HINTS, PERMISSION_LABELS } from './user-labels.ts';
 export function PermissionsField({ user }: { user: User | null }) {
   const { t, i18n } = useLingui();
   const grants = useGrants();
-  const own = grants ? givable(grants) : [];
+  const own = grants ? grantable(grants) : [];
   const shown = PERMISSIONS.filter((one) => own.includes(one) || user?.permissions.includes(one));
   if (shown.length === 0) return null;
   const isTheirs = (one: Permission) => grants?.permissions.includes(one) === true;

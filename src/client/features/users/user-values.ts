@@ -1,5 +1,5 @@
 import { DEFAULTS } from '../../../contract/limits.ts';
-import { beginsWith } from '../../../contract/permission-giving.ts';
+import { beginsWith } from '../../../contract/permission-grants.ts';
 import { type Grants, PERMISSIONS, ROLES } from '../../../contract/permissions.ts';
 import { USER_STATUSES } from '../../../contract/user-statuses.ts';
 import type { NewUserInput, User, UserInput } from '../../../contract/users.ts';

@@ -1,6 +1,6 @@
 import { type Instant, isIsoDate } from '../../../contract/dates.ts';
 import type { DraftDoc, DraftPart, OtherVersion } from '../../../contract/draft-merge.ts';
-import { isRecord } from '../../api/kept.ts';
+import { isRecord } from '../../api/stored-json.ts';
 
 /** Format of records on the device; kinds version their values separately. */
 const RECORD_FORMAT = 1;

@@ -78,7 +78,7 @@ test('typing is on the device within a tenth of a second of each keystroke, also
 test('what was typed when the page went away is there at the next start', async () => {
   const { open, stored, ahead, keeper } = device();
   await ahead.ready('a');
-  const dying = sampleKeeper(memoryStore(), { exclusively: () => new Promise(() => undefined) });
+  const dying = sampleKeeper(memoryStore(), { withLock: () => new Promise(() => undefined) });
   const parts = {
     definition: sampleKind,
     account: 'a',

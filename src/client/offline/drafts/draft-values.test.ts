@@ -15,11 +15,11 @@ async function load() {
 beforeEach(() => sessionStorage.clear());
 
 test('what is typed is there at once, and the keeper hears of it however late it comes', async () => {
-  const { setDraft, draftAt, keepDraftsBy } = await load();
+  const { setDraft, draftAt, setDraftKeeper } = await load();
   setDraft('remark/1', 'Window');
   expect(draftAt('remark/1')?.value).toBe('Window');
   const told: string[] = [];
-  keepDraftsBy((place) => told.push(place) > 0);
+  setDraftKeeper((place) => told.push(place) > 0);
   setDraft('remark/2', 'Aisle');
   setDraft('remark/2', 'Aisle');
   expect(told).toEqual(['remark/1', 'remark/2']);

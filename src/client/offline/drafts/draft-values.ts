@@ -16,7 +16,7 @@ export interface DraftValue {
 
 /**
  * The local drafts as every window holds them in memory: screens read and write them synchronously, and the keeper, which is loaded later,
- * syncs them with the device and other windows (keep-values.ts). They belong to one user; another user sees none.
+ * syncs them with the device and other windows (persist-local-drafts.ts). They belong to one user; another user sees none.
  */
 const held = new Map<string, DraftValue>();
 let holder = accountOf(session.get());
@@ -93,18 +93,18 @@ export function receiveDraft(place: string, value: unknown, savedAt: Instant): v
 }
 
 /** Sets the keeper: called for each change by a screen, returns whether it accepts it. */
-export function keepDraftsBy(keeper: (place: string) => boolean): void {
+export function setDraftKeeper(keeper: (place: string) => boolean): void {
   keep = keeper;
-  tellUntold();
+  flushUnstored();
 }
 
 /** Retries what the keeper refused. */
-export function tellUntold(): void {
+export function flushUnstored(): void {
   for (const place of [...untold]) tell(place);
 }
 
 /** Input that is in memory only, because no keeper has accepted it yet. */
-export const untoldDrafts = (): DraftValue[] => [...untold].flatMap((place) => held.get(place) ?? []);
+export const unstoredDrafts = (): DraftValue[] => [...untold].flatMap((place) => held.get(place) ?? []);
 
 /** Marks the device's drafts as loaded. */
 export function draftsAreRead(): void {

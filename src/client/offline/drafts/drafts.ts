@@ -11,7 +11,7 @@ import { keyring, sealedDevice } from '../../device/device-keys.ts';
 import { indexedDatabase } from '../../device/key-value.ts';
 import { sealedValues } from '../../device/sealed-values.ts';
 import { importDraftKey } from '../../device/sealing.ts';
-import { exclusively } from '../exclusively.ts';
+import { withLock } from '../with-lock.ts';
 import { outboxDevice } from '../outbox/outbox-device.ts';
 import { ahead, TAB } from './ahead-here.ts';
 import { type DraftKind, isOfNewerApp, valuesOf } from './draft-kind.ts';
@@ -59,7 +59,7 @@ export function announceDraft(id = '', what: DraftNews = 'changed'): void {
 export const mergeContext = () => ({ now: now(), newId });
 export const keeper = new Keeper({
   store: device.store,
-  exclusively,
+  withLock,
   now,
   newId,
   announce: announceDraft,
@@ -70,13 +70,13 @@ export const lockUp = createLockUp({
   sealed: sealedDevice,
   keyring,
   ahead,
-  alone: (work) => exclusively(DRAFTS_LOCK, work),
+  alone: (work) => withLock(DRAFTS_LOCK, work),
   context: mergeContext,
   traces: createTraces(localTexts),
   accountOf: async (user) => accountName(await apiBase(), user),
 });
 /** Seals drafts stored in plain text. */
-export const sealPlainDrafts = (account: string) => exclusively(DRAFTS_LOCK, () => values.sealPlain(account));
+export const sealPlainDrafts = (account: string) => withLock(DRAFTS_LOCK, () => values.sealPlain(account));
 export const storageState = device.state;
 /** Retries what the device refused, for example a full device with room again. */
 export async function retryStorage(): Promise<void> {

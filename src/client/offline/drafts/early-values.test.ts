@@ -57,13 +57,13 @@ test('what is typed before the drafts of the device are open outlives a page tha
 });
 
 test('it is merged with what lies there, and what a form has taken is not written twice', async () => {
-  const { setDraft, keepDraftsBy } = await load();
+  const { setDraft, setDraftKeeper } = await load();
   const store = memoryStore();
   const change = { kind: 'local', version: 1, by: 'there', head: '', contents: { value: '"Aisle"' }, base: {} };
   await sampleKeeper(store).save(ME, 'remark/1', change);
   setDraft('remark/1', 'Aisle, please');
   setDraft('remark/2', 'Taken');
-  keepDraftsBy((place) => place === 'remark/2');
+  setDraftKeeper((place) => place === 'remark/2');
   page.dispatchEvent(new Event('pagehide'));
   expect(texts.length).toBe(1);
   expect(await foundNext('remark/1', store)).toEqual(['"Aisle, please"']);

@@ -1,10 +1,10 @@
 import { apiBase } from '../../api/call.ts';
-import { VISITOR_KEY, writeKept } from '../../api/kept.ts';
+import { VISITOR_KEY, writeStored } from '../../api/stored-json.ts';
 import { session } from '../../api/session.ts';
 import { accountName } from '../../device/account-in.ts';
 import { ahead, TAB } from './ahead-here.ts';
 import { contentsOf } from './draft-kind.ts';
-import { untoldDrafts } from './draft-values.ts';
+import { unstoredDrafts } from './draft-values.ts';
 import { localDraft } from './local-drafts.ts';
 import { windowName } from './window-name.ts';
 
@@ -19,7 +19,7 @@ function accountHere(): string | null {
 async function makeReady(): Promise<void> {
   // A visitor's input does not pass to who logs in.
   if (session.get() !== null) {
-    writeKept(VISITOR_KEY, null);
+    writeStored(VISITOR_KEY, null);
     // Other windows must not consider it closed, whatever it shows first.
     windowName();
   }
@@ -33,7 +33,7 @@ function writeUntold(): void {
   const account = accountHere();
   if (account === null) return;
   const { kind, version } = localDraft;
-  for (const { place: id, value } of untoldDrafts()) {
+  for (const { place: id, value } of unstoredDrafts()) {
     const contents = contentsOf(localDraft, { value });
     ahead.put({ account, id, change: { kind, version, by: TAB, head: '', contents, base: {} } }, TAB);
   }

@@ -26,7 +26,7 @@ export interface Binned {
 export interface KeeperParts {
   store: KeyValue;
   /** Runs one at a time across all tabs. */
-  exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   now: () => Date;
   newId: () => string;
   /** Reports what became of a draft to all tabs; the saving form knows already. */
@@ -202,7 +202,7 @@ export class Keeper {
   }
 
   #locked<T>(work: () => Promise<T>): Promise<T> {
-    return this.#parts.exclusively(DRAFTS_LOCK, work);
+    return this.#parts.withLock(DRAFTS_LOCK, work);
   }
 
   async #put(record: DraftRecord, what: DraftNews = 'changed'): Promise<DraftRecord> {

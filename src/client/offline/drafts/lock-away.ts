@@ -1,5 +1,5 @@
 import type { Keyring } from '../../device/keyring.ts';
-import type { createStrongbox, MadeBox } from './strongbox.ts';
+import type { createBoxStore, MadeBox } from './box-store.ts';
 import type { createUnsaved } from './unsaved.ts';
 
 /** Data that could not be sealed on the device and are lost. */
@@ -11,7 +11,7 @@ export interface Lost {
 /** Takes an account's data off the device: into a box, or if that fails, deletes it. */
 export function createLockAway(
   unsaved: ReturnType<typeof createUnsaved>,
-  strongbox: ReturnType<typeof createStrongbox>,
+  strongbox: ReturnType<typeof createBoxStore>,
   keyring: Keyring,
 ) {
   const remove = async (account: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { KeyValue } from '../../device/key-value.ts';
 import type { Keyring } from '../../device/keyring.ts';
 import { createLockAway, type Lost } from './lock-away.ts';
-import { createStrongbox } from './strongbox.ts';
+import { createBoxStore } from './box-store.ts';
 import { createUnsaved, type UnsavedParts } from './unsaved.ts';
 
 interface LockUpParts extends UnsavedParts {
@@ -14,7 +14,7 @@ interface LockUpParts extends UnsavedParts {
 /** Seals an account's drafts and outbox when it logs out of this device, and restores them when the same user returns. */
 export function createLockUp({ sealed, keyring, alone, ...parts }: LockUpParts) {
   const unsaved = createUnsaved(parts);
-  const strongbox = createStrongbox(sealed, () => parts.context().newId());
+  const strongbox = createBoxStore(sealed, () => parts.context().newId());
 
   const { remove, seal, secure } = createLockAway(unsaved, strongbox, keyring);
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../api/kept.ts';
+import { isRecord } from '../../api/stored-json.ts';
 import { accountOf, session } from '../../api/session.ts';
 import { tabTexts } from '../../device/browser/texts.ts';
 import { parseJson } from './draft-record.ts';

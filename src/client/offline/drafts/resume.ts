@@ -1,5 +1,5 @@
 import { type ChosenSolution, isChosen } from '../../api/chosen-solution.ts';
-import { isRecord } from '../../api/kept.ts';
+import { isRecord } from '../../api/stored-json.ts';
 
 /** What the passenger form of a flight needs to reopen: its flight, and the search that its passengers belong to. */
 export interface FlightResume {

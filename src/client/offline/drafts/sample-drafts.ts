@@ -1,4 +1,4 @@
-import { isRecord } from '../../api/kept.ts';
+import { isRecord } from '../../api/stored-json.ts';
 import type { KeyValue } from '../../device/key-value.ts';
 import { defineDraft } from './draft-kind.ts';
 import { Keeper, type KeeperParts } from './keeper.ts';
@@ -69,7 +69,7 @@ export function inTurn<T>(_: string, work: () => Promise<T>): Promise<T> {
 export function sampleKeeper(store: KeyValue, parts: Partial<KeeperParts> = {}) {
   return new Keeper({
     store,
-    exclusively: inTurn,
+    withLock: inTurn,
     now: () => new Date('2026-11-20T02:00:00.000Z'),
     newId: () => `id-${++made}`,
     announce: () => undefined,

@@ -7,7 +7,7 @@ import { storageState } from './drafts.ts';
 let isSaid = false;
 
 /** Warns on typing, wherever it was, if input is not stored. */
-export function sayIfNotKept(): void {
+export function warnIfNotStored(): void {
   const state = storageState.get();
   if (state === 'device' || isSaid) return;
   isSaid = true;
@@ -20,7 +20,7 @@ export function sayIfNotKept(): void {
 }
 
 /** Reports storage as restored. */
-export function sayOnceKept(): () => void {
+export function notifyOnceStored(): () => void {
   return storageState.subscribe(() => {
     if (!isSaid || storageState.get() !== 'device') return;
     isSaid = false;

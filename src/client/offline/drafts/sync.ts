@@ -2,7 +2,7 @@ import type { DraftAnswer, DraftChangeInput } from '../../../contract/drafts.ts'
 import { REFUSALS } from '../../../contract/errors.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
-import { readKept, writeKept } from '../../api/kept.ts';
+import { readStored, writeStored } from '../../api/stored-json.ts';
 import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
 import type { DraftRecord } from './draft-record.ts';
@@ -17,10 +17,10 @@ export const syncProblem = createStore('');
 
 /** A random name of this browser that distinguishes its writes from other devices'. */
 function deviceName(): string {
-  const kept = readKept(DEVICE_KEY);
+  const kept = readStored(DEVICE_KEY);
   if (typeof kept === 'string') return kept;
   const name = crypto.randomUUID();
-  writeKept(DEVICE_KEY, name);
+  writeStored(DEVICE_KEY, name);
   return name;
 }
 

@@ -15,7 +15,7 @@ vi.mock('../../api/session.ts', () => ({
   },
   accountOf: () => page.user,
 }));
-vi.mock('./say-storage.ts', () => ({ sayIfNotKept: () => undefined, sayOnceKept: () => undefined }));
+vi.mock('./say-storage.ts', () => ({ warnIfNotStored: () => undefined, notifyOnceStored: () => undefined }));
 vi.mock('./drafts.ts', () => ({
   draftsReady: async () => undefined,
   draftAccount: async () => page.user || null,
@@ -37,10 +37,10 @@ function becomes(user: string): void {
 }
 
 async function load() {
-  const { keepValues } = await import('./keep-values.ts');
+  const { persistLocalDrafts } = await import('./persist-local-drafts.ts');
   const values = await import('./draft-values.ts');
-  await keepValues();
-  return { keepValues, ...values };
+  await persistLocalDrafts();
+  return { persistLocalDrafts, ...values };
 }
 
 const places = () => [...page.held.keys()];
@@ -63,25 +63,25 @@ test('what is typed is written for who typed it', async () => {
 });
 
 test('after a log-out nothing is written any more, neither what was typed before nor for whoever comes next', async () => {
-  const { setDraft, keepValues } = await load();
+  const { setDraft, persistLocalDrafts } = await load();
   setDraft('remark/1', 'Window');
   becomes('');
   await longEnough();
   expect(places()).toEqual([]);
   becomes('ben');
-  await keepValues();
+  await persistLocalDrafts();
   await longEnough();
   expect(places()).toEqual([]);
 });
 
 test('the next user’s words at the same place are his own, and nothing of the one before comes with them', async () => {
-  const { setDraft, draftAt, keepValues } = await load();
+  const { setDraft, draftAt, persistLocalDrafts } = await load();
   setDraft('remark/1', 'Window');
   await longEnough();
   becomes('ben');
   expect(draftAt('remark/1')).toBeUndefined();
   setDraft('remark/1', 'Aisle');
-  await keepValues();
+  await persistLocalDrafts();
   await longEnough();
   expect(places()).toEqual(['typed/anna/remark/1', 'typed/ben/remark/1']);
   const written = JSON.stringify(page.held.get('typed/ben/remark/1'));

@@ -5,7 +5,7 @@ import { createStore } from '../../api/store.ts';
 import { orElse, StorageFailure } from '../../device/key-value.ts';
 import { toast } from '../../ui/toast.ts';
 import { beforeReload } from '../before-reload.ts';
-import { exclusively } from '../exclusively.ts';
+import { withLock } from '../with-lock.ts';
 import { OUTBOX_LOCK } from '../outbox/outbox.ts';
 import { outboxDevice } from '../outbox/outbox-device.ts';
 import {
@@ -24,7 +24,7 @@ import {
   undoable,
 } from './drafts.ts';
 import { keepTrying } from './keep-trying.ts';
-import { boxIsOpen, keepValues } from './keep-values.ts';
+import { boxIsOpen, persistLocalDrafts } from './persist-local-drafts.ts';
 import { isLocal } from './local-drafts.ts';
 import { syncDrafts } from './sync.ts';
 
@@ -78,7 +78,7 @@ async function sealOthers(account: string | null): Promise<void> {
 async function unlock(account: string): Promise<void> {
   await fetchKey(account);
   // A device that refuses the outbox may still restore the drafts.
-  const sealing = exclusively(OUTBOX_LOCK, () => outboxDevice.sealPlain(account));
+  const sealing = withLock(OUTBOX_LOCK, () => outboxDevice.sealPlain(account));
   await orElse(Promise.all([sealing, sealPlainDrafts(account)]), null);
   await readyAhead(account);
   await moveAheadOn();
@@ -132,7 +132,7 @@ export function startDrafts(): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') trySettle();
   };
-  void keepValues();
+  void persistLocalDrafts();
   trySettle();
   const stopFollowing = followDrafts((id, isHere) => {
     if (isHere && !isLocal(id)) syncSoon();

@@ -1,5 +1,5 @@
 import { isFramed } from '../../api/frame.ts';
-import { isRecord, readKept, VISITOR_KEY, writeKept } from '../../api/kept.ts';
+import { isRecord, readStored, VISITOR_KEY, writeStored } from '../../api/stored-json.ts';
 import { session } from '../../api/session.ts';
 import { allDrafts, draftAt, OF_VISITOR, receiveDraft } from './draft-values.ts';
 
@@ -11,13 +11,13 @@ const LONGEST_MS = 24 * 3_600_000;
  * kept, by more it cannot be dated.
  */
 function readVisitor(now: number): { place: string; value: unknown; savedAt: string } | null {
-  const kept = readKept(VISITOR_KEY);
+  const kept = readStored(VISITOR_KEY);
   if (!isRecord(kept)) return null;
   const { place, value, savedAt } = kept;
   const age = typeof savedAt === 'string' ? now - Date.parse(savedAt) : Number.NaN;
   if (typeof place === 'string' && typeof savedAt === 'string' && age > -LONGEST_MS && age < LONGEST_MS)
     return { place, value, savedAt };
-  writeKept(VISITOR_KEY, null);
+  writeStored(VISITOR_KEY, null);
   return null;
 }
 
@@ -39,6 +39,6 @@ export function keepVisitorDrafts(): void {
   if (kept && !draftAt(kept.place)) receiveDraft(kept.place, kept.value, kept.savedAt);
   allDrafts.subscribe(() => {
     if (session.get() !== null) return;
-    writeKept(VISITOR_KEY, allDrafts.get().find(({ place }) => place.startsWith(OF_VISITOR)) ?? null);
+    writeStored(VISITOR_KEY, allDrafts.get().find(({ place }) => place.startsWith(OF_VISITOR)) ?? null);
   });
 }

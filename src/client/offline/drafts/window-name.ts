@@ -1,5 +1,5 @@
 import { isRecord } from '../../api/is-record.ts';
-import { readKept, writeKept } from '../../api/kept.ts';
+import { readStored, writeStored } from '../../api/stored-json.ts';
 import { accountOf, session } from '../../api/session.ts';
 import { holdLock } from '../../device/browser/tabs.ts';
 import { tabTexts } from '../../device/browser/texts.ts';
@@ -16,7 +16,7 @@ const forever = () => new Promise<never>(() => undefined);
 
 function readName(): void {
   const text = tabTexts.get(KEY);
-  const kept = readKept(KEY, tabTexts);
+  const kept = readStored(KEY, tabTexts);
   if (isRecord(kept) && typeof kept.name === 'string' && Array.isArray(kept.settled)) {
     name = kept.name;
     settled = new Set(kept.settled.map(String));
@@ -34,7 +34,7 @@ export function windowName(): string {
     // A reloaded page waits until the previous one has gone.
     void holdLock(windowLock(name), forever, { otherwise: forever });
   }
-  writeKept(KEY, { name, settled: [...settled] }, tabTexts);
+  writeStored(KEY, { name, settled: [...settled] }, tabTexts);
   return name;
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../api/kept.ts';
+import { isRecord } from '../../api/stored-json.ts';
 import type { GuardedTexts } from '../../device/browser/texts.ts';
 import { type SealedTexts, sealedTexts } from '../../device/sealed-texts.ts';
 import { parseJson } from './draft-record.ts';

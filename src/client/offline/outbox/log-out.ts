@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { connection } from '../connection.ts';
 import { isReachable } from '../connection-rules.ts';
 import { draftAccount, lockUp } from '../drafts/drafts.ts';
-import { exclusively } from '../exclusively.ts';
+import { withLock } from '../with-lock.ts';
 import { outbox, refreshOutbox } from './outbox-here.ts';
 import { sendLock } from './send.ts';
 import { sendOutbox } from './upkeep.ts';
@@ -77,7 +77,7 @@ export async function outboxAtRest(): Promise<void> {
   const account = await draftAccount();
   if (account !== null)
     await within(
-      exclusively(sendLock(account), async () => null),
+      withLock(sendLock(account), async () => null),
       LAST_SEND_MS,
     );
 }

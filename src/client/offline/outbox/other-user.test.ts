@@ -16,7 +16,7 @@ vi.mock('../../api/session.ts', () => ({ session: { get: () => ({ me: { userInfo
 vi.mock('../../api/call.ts', () => ({ apiBase: async () => 'api' }));
 vi.mock('../background-sync.ts', () => ({ wakeWorker: async () => undefined }));
 vi.mock('../connection.ts', () => ({ connection: { get: () => ({ state: 'online' }) } }));
-vi.mock('../exclusively.ts', () => ({ exclusively: (_: string, work: () => unknown) => work() }));
+vi.mock('../with-lock.ts', () => ({ withLock: (_: string, work: () => unknown) => work() }));
 vi.mock('../drafts/drafts.ts', () => ({
   draftAccount: async () => {
     const account = `api|${page.user}`;

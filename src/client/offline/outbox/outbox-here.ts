@@ -3,7 +3,7 @@ import { isRecord } from '../../api/is-record.ts';
 import { createStore } from '../../api/store.ts';
 import { openChannel } from '../../device/browser/tabs.ts';
 import { draftAccount } from '../drafts/drafts.ts';
-import { exclusively } from '../exclusively.ts';
+import { withLock } from '../with-lock.ts';
 import { Outbox } from './outbox.ts';
 import { outboxDevice } from './outbox-device.ts';
 import type { OutboxKind } from './outbox-kind.ts';
@@ -48,7 +48,7 @@ function announce(): void {
 /** The outbox of this browser. */
 export const outbox = new Outbox({
   store: outboxDevice.store,
-  exclusively,
+  withLock,
   now: () => new Date(),
   newId: () => crypto.randomUUID(),
   chance: () => Math.random(),
@@ -111,9 +111,9 @@ export async function queueChange<I>(kind: OutboxKind<I>, input: I, about: About
 export async function queueKept<I>(kind: OutboxKind<I>, input: I): Promise<boolean> {
   const { account, id } = await put(kind, input, 0);
   if (onlineManager.isOnline() || outboxStorage.get() === 'device') return true;
-  const isTakenBack = await outbox.cancel(account, id);
+  const isRefundCompleted = await outbox.cancel(account, id);
   await refreshOutbox();
-  return !isTakenBack;
+  return !isRefundCompleted;
 }
 
 /**

@@ -17,7 +17,7 @@ const MOST_FAULTS = 5;
 export interface OutboxParts {
   store: KeyValue;
   /** Runs one at a time across all tabs. */
-  exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   now: () => Date;
   newId: () => string;
   chance: () => number;
@@ -201,7 +201,7 @@ export class Outbox {
   }
 
   #locked<T>(work: () => Promise<T>): Promise<T> {
-    return this.#parts.exclusively(OUTBOX_LOCK, work);
+    return this.#parts.withLock(OUTBOX_LOCK, work);
   }
 }
 

@@ -11,7 +11,7 @@ export function sampleOutbox() {
   const held = new Map<string, unknown>();
   const clock = { ms: Date.parse('2026-11-20T06:00:00Z') };
   const queues = new Map<string, Promise<unknown>>();
-  const exclusively = <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const done = (queues.get(name) ?? Promise.resolve()).then(work, work);
     queues.set(
       name,
@@ -23,7 +23,7 @@ export function sampleOutbox() {
   const tab = (store: KeyValue = memoryStore(held)) =>
     new Outbox({
       store,
-      exclusively,
+      withLock,
       now: () => new Date(clock.ms),
       newId: () => `key-${++ids}`,
       chance: () => 0.5,
@@ -33,7 +33,7 @@ export function sampleOutbox() {
   const run = (outbox: Outbox, server: Server, hurry = false) => {
     const done: string[] = [];
     const sending = sendWaiting({
-      ...{ outbox, account: 'api|u1', exclusively, hurry },
+      ...{ outbox, account: 'api|u1', withLock, hurry },
       canSend: ({ kind }) => kind !== 'of-tomorrow',
       send: async (record, limit) => server(record, limit),
       onDone: ({ id }) => done.push(id),

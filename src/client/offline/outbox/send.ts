@@ -20,7 +20,7 @@ export interface SendParts {
   canSend: (record: OutboxRecord) => boolean;
   /** `limit` aborts when the answer takes too long; the rejection that follows is no answer. */
   send: (record: OutboxRecord, limit: AbortSignal) => Promise<Outcome>;
-  exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Ignores waits after failures. */
   hurry: boolean;
   onDone: (record: OutboxRecord, answer: unknown) => void;
@@ -80,7 +80,7 @@ export const sendLock = (account: string) => `interline-outbox-send|${account}`;
  * Sends items in order, one tab (or the service worker) at a time. Stops at the first item that has to wait. Returns how many were sent.
  */
 export function sendWaiting(parts: SendParts): Promise<number> {
-  return parts.exclusively(sendLock(parts.account), async () => {
+  return parts.withLock(sendLock(parts.account), async () => {
     const { outbox, account, canSend } = parts;
     await outbox.settleLeftovers(account);
     let sent = 0;

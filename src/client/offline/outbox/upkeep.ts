@@ -2,13 +2,13 @@ import { i18n } from '@lingui/core';
 import { apiBase } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { session } from '../../api/session.ts';
-import { lostCalls } from '../../api/traffic.ts';
+import { unansweredCalls } from '../../api/traffic.ts';
 import { wakeWorker } from '../background-sync.ts';
 import { connection } from '../connection.ts';
 import { isReachable } from '../connection-rules.ts';
 import { draftAccount, followDrafts } from '../drafts/drafts.ts';
 import { keepTrying } from '../drafts/keep-trying.ts';
-import { exclusively } from '../exclusively.ts';
+import { withLock } from '../with-lock.ts';
 import { outboxDevice } from './outbox-device.ts';
 import { announceSent, outbox, outboxStorage, outboxView, outboxWanted, refreshOutbox } from './outbox-here.ts';
 import { kindOf } from './outbox-kinds.ts';
@@ -24,7 +24,7 @@ async function send(account: string, record: OutboxRecord, limit: AbortSignal): 
     return { state: 'done', answer: await kindOf(record)?.send(record, limit) };
   } catch (error) {
     // The connection watcher does not see answers that timed out here.
-    if (limit.aborted) lostCalls.tell();
+    if (limit.aborted) unansweredCalls.tell();
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message, data, kind } = error;
     return outcomeOf({ status, code, message, data, session: kind === 'session' });
@@ -39,11 +39,11 @@ export async function sendOutbox(hurry: boolean): Promise<void> {
   const isUp = isReachable(connection.get().state);
   if (isUp)
     await sendWaiting({
-      ...{ outbox, account, canSend, exclusively, hurry },
+      ...{ outbox, account, canSend, withLock, hurry },
       send: (record, limit) => send(account, record, limit),
       onDone: announceSent,
     });
-  else await exclusively(sendLock(account), () => outbox.settleLeftovers(account));
+  else await withLock(sendLock(account), () => outbox.settleLeftovers(account));
   await refreshOutbox();
 }
 
@@ -53,14 +53,14 @@ async function passOn(): Promise<void> {
   const current = session.get();
   if (account === null || !current) return;
   const isWaiting = outboxView.get().records.some(({ state }) => state !== 'refused');
-  if (!isWaiting) return takePassesBack();
+  if (!isWaiting) return deletePasses();
   const pass: WorkerPass = { token: current.token, base: await apiBase(), locale: i18n.locale };
   await outboxDevice.store.set(passPlace(account), pass);
   await wakeWorker(OUTBOX_SYNC);
 }
 
 /** Nothing is sent for a logged-out account. */
-export async function takePassesBack(): Promise<void> {
+export async function deletePasses(): Promise<void> {
   for (const [key] of await outboxDevice.store.entries()) if (key.startsWith(PASS)) await outboxDevice.store.del(key);
 }
 
@@ -116,6 +116,6 @@ export function startOutbox(): () => void {
     for (const stop of stops) stop();
     window.removeEventListener('focus', onVisible);
     document.removeEventListener('visibilitychange', onVisible);
-    void takePassesBack().then(refreshOutbox);
+    void deletePasses().then(refreshOutbox);
   };
 }

@@ -1,4 +1,4 @@
-import { leavesOpen, messageOf } from '../../api/errors.ts';
+import { isOutcomeUnknown, messageOf } from '../../api/errors.ts';
 
 /** What the sheet shows: nothing counts as paid until the server says so. */
 export type PaymentState =
@@ -31,7 +31,7 @@ export function afterAnswer({ state, redirectUrl }: PaymentAnswered): PaymentSta
 
 /** Refused; null where the response is lost. */
 export const afterFailure = (error: unknown): PaymentState | null =>
-  leavesOpen(error) ? null : { status: 'refused', message: messageOf(error) };
+  isOutcomeUnknown(error) ? null : { status: 'refused', message: messageOf(error) };
 
 /** The order was read after a lost response: `isPayable` is what it says, null where it could not be read. */
 export const afterLookUp = (isPayable: boolean | null): PaymentState => ({

@@ -15,7 +15,7 @@ const REMARK_LENGTH = 500;
 interface ReasonFieldsProps {
   place: string;
   reasons: readonly RefundReason[];
-  /** The warning for a voluntary request under the fare rules (denied-by-fare.ts). */
+  /** The warning for a voluntary request under the fare rules (fare-rule-warning.ts). */
   denied?: MessageDescriptor | null;
   product: OrderProduct;
 }

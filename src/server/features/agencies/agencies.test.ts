@@ -10,7 +10,7 @@ import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { ticketFor } from '../../../../tests/factories/mails.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
-import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
+import { AGENCY_PERMISSIONS } from '../../../contract/permission-grants.ts';
 import { portalEvents } from '../../db/schema/events.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 

@@ -5,7 +5,7 @@ import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { MONEY_LIMITS } from '../../../contract/limits.ts';
-import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
+import { AGENCY_PERMISSIONS } from '../../../contract/permission-grants.ts';
 import { users } from '../../db/schema/users.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 

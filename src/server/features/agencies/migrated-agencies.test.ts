@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
-import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
+import { AGENCY_PERMISSIONS } from '../../../contract/permission-grants.ts';
 import { PERMISSIONS } from '../../../contract/permissions.ts';
 import { ledgerAccounts } from '../../db/schema/ledger.ts';
 import { users } from '../../db/schema/users.ts';

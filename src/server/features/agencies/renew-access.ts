@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Agency, ApiKeyAnswer } from '../../../contract/agencies.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { apiKeyContext, apiKeyPrefix, endApiKey, renewedKey } from '../../accounts/agency-secret.ts';
+import { apiKeyContext, apiKeyPrefix, revokeApiKey, renewedKey } from '../../accounts/agency-secret.ts';
 import { endKeySessions, endSessions } from '../../accounts/end-sessions.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
-import { takeSecondFactorAway } from '../../accounts/second-factor.ts';
+import { resetSecondFactor } from '../../accounts/second-factor.ts';
 import { findAdmin } from '../../accounts/super-users.ts';
 import { technicalUser } from '../../accounts/technical-user.ts';
 import type { Actor } from '../../actor.ts';
@@ -34,13 +34,13 @@ const reset: Command<{ id: string }, Agency> = async (tx, actor, { id }, deps) =
 const removeFactor: Command<{ id: string }, Agency> = async (tx, actor, { id }, deps) => {
   const found = await lockAgency(tx, actor, id);
   const admin = found ? await findAdmin(tx, found.id) : null;
-  const isTaken = admin !== null && (await takeSecondFactorAway(tx, deps, actor, admin));
+  const isTaken = admin !== null && (await resetSecondFactor(tx, deps, actor, admin));
   return isTaken ? answerAgency(deps, tx, actor, id) : refuse('notFound');
 };
 
 const endKey: Command<{ id: string }, Agency> = async (tx, actor, { id }, deps) => {
   const found = await lockAgency(tx, actor, id);
-  const isEnded = found !== null && (await endApiKey(tx, found.id, deps.clock.now()));
+  const isEnded = found !== null && (await revokeApiKey(tx, found.id, deps.clock.now()));
   return isEnded ? answerAgency(deps, tx, actor, id) : refuse('notFound');
 };
 

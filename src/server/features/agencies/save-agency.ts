@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Agency, AgencyInput, NewAgencyInput } from '../../../contract/agencies.ts';
 import { AGENCY_CREDIT } from '../../../contract/endpoint.ts';
 import { finalStatuses, ORDER_PRODUCTS } from '../../../contract/order-products.ts';
-import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
+import { AGENCY_PERMISSIONS } from '../../../contract/permission-grants.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { ownAgencies, seenAgencies } from '../../accounts/agency-scope.ts';

@@ -3,7 +3,7 @@ import { imageTypeOf } from '../../../contract/document-images.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
 import { parsePassengerText } from '../../../parsing/passenger-text/parse-passenger-text.ts';
 import { parsePnr } from '../../../parsing/pnr/parse-pnr.ts';
-import { forgetSentFile, readSentFile } from '../../accounts/sent-files.ts';
+import { deleteUpload, readUpload } from '../../accounts/sent-files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 
@@ -21,12 +21,12 @@ export function analysisRoutes(deps: Pick<Deps, 'clock' | 'recogniser' | 'db' | 
     analysePassengerText: async ({ input: { text, today } }) => parsePassengerText(text, dayOf(today)),
     analysePnr: async ({ input: { pnr, today } }) => parsePnr(pnr, dayOf(today)),
     analyseDocument: async ({ actor, input, signal }) => {
-      const image = 'image' in input ? input.image : await readSentFile(deps, actor, input.fileId, 'document');
+      const image = 'image' in input ? input.image : await readUpload(deps, actor, input.fileId, 'document');
       if (isRefusal(image)) return image;
       if (imageTypeOf(image) === null) return refuse('fileType');
       const outcome = await recogniser.read(image, dayOf(undefined), signal);
       if (outcome.status === 'read') {
-        if ('fileId' in input) await forgetSentFile(db, actor, input.fileId);
+        if ('fileId' in input) await deleteUpload(db, actor, input.fileId);
         return outcome.answer;
       }
       if (outcome.status === 'busy') return refuse('recogniserBusy', { params: { seconds: SOON } });

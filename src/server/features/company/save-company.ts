@@ -3,10 +3,10 @@ import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { CompanyConfigInput, CompanyInput, CompanyProfile } from '../../../contract/company.ts';
 import type { FileOrId } from '../../../contract/proof-files.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { endApiKey } from '../../accounts/agency-secret.ts';
+import { revokeApiKey } from '../../accounts/agency-secret.ts';
 import { namesOf, refuseNames } from '../../accounts/company-names.ts';
 import { cleanPicture, dropPicture, replacePicture } from '../../accounts/pictures.ts';
-import { forgetSentFile, readSentFile } from '../../accounts/sent-files.ts';
+import { deleteUpload, readUpload } from '../../accounts/sent-files.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
@@ -50,7 +50,7 @@ const saveConfig: Command<CompanyConfigInput, CompanyProfile> = async (tx, actor
 };
 
 const endKey: Command<object, CompanyProfile> = async (tx, actor, _input, { clock }) =>
-  (await endApiKey(tx, actor.companyId, clock.now())) ? readCompany(tx, actor) : refuse('notFound');
+  (await revokeApiKey(tx, actor.companyId, clock.now())) ? readCompany(tx, actor) : refuse('notFound');
 
 const removeLogo: Command<object, CompanyProfile> = async (tx, actor) => {
   const { logo } = await lockOwn(tx, actor);
@@ -81,13 +81,13 @@ export function saveCompanyConfig(deps: Deps, actor: Actor, input: CompanyConfig
 
 /** POST /base/v2/company/logo: re-encodes it from its pixels and replaces the one before. */
 export async function uploadLogo(deps: Deps, actor: Actor, input: FileOrId): Promise<CompanyProfile | Refusal> {
-  const image = 'image' in input ? input.image : await readSentFile(deps, actor, input.fileId, 'logo');
+  const image = 'image' in input ? input.image : await readUpload(deps, actor, input.fileId, 'logo');
   if (isRefusal(image)) return image;
   const bytes = await cleanPicture(image);
   if (isRefusal(bytes)) return bytes;
   return run(deps, { name: 'uploadLogo', actor, input: {}, idempotencyKey: null }, async (tx) => {
     const { logo: before } = await lockOwn(tx, actor);
-    if ('fileId' in input) await forgetSentFile(tx, actor, input.fileId);
+    if ('fileId' in input) await deleteUpload(tx, actor, input.fileId);
     return write(tx, actor, { logo: await replacePicture(tx, deps, actor.companyId, { before, bytes }) });
   });
 }

@@ -13,7 +13,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { paidBackOf } from '../../orders/after-sales/asked-back.ts';
+import { requestedAmountOf } from '../../orders/after-sales/requested-amount.ts';
 import { isSuppliersChange } from '../../orders/after-sales/child-order.ts';
 import { isHandedOver } from '../../orders/after-sales/hand-over.ts';
 import { refundTermsOf } from '../../orders/after-sales/refund-terms.ts';
@@ -112,7 +112,7 @@ export async function answerDesk(
     // The supplier of an old order may have been removed.
     supplierName: deps.airSuppliers.find(({ id }) => id === order.supplierId)?.name ?? order.supplierId,
     rows,
-    askedBack: await paidBackOf(tx, order),
+    askedBack: await requestedAmountOf(tx, order),
     refundTerms: await refundTermsOf(tx, order, deps.clock.now()),
     isSuppliers: await isSuppliersChange(tx, order),
     isHandedOver: await isHandedOver(tx, order),

@@ -6,7 +6,7 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { handedBack } from '../../orders/after-sales/sandbox-desk.ts';
-import { claimTask, takeFrom } from '../../orders/desk/claim-task.ts';
+import { claimTask, takeOverTask } from '../../orders/desk/claim-task.ts';
 import { closeTask } from '../../orders/desk/close-task.ts';
 import { deskCommands } from '../../orders/desk/desk-command.ts';
 import { issueAsDesk, quoteAsDesk } from '../../orders/desk/desk-issue.ts';
@@ -37,8 +37,8 @@ export function deskRoutes(deps: Deps) {
     deskOrder: ({ actor, input }) => readDeskOrder(deps, actor, input.id),
     claimDeskTask: (call) => claim('claimDeskTask', call, claimTask(true)),
     releaseDeskTask: (call) => claim('releaseDeskTask', call, handedBack(claimTask(false))),
-    takeOverDeskTask: (call) => claim('takeOverDeskTask', call, takeFrom(true)),
-    freeDeskTask: (call) => claim('freeDeskTask', call, handedBack(takeFrom(false))),
+    takeOverDeskTask: (call) => claim('takeOverDeskTask', call, takeOverTask(true)),
+    freeDeskTask: (call) => claim('freeDeskTask', call, handedBack(takeOverTask(false))),
     closeDeskTask: (call) =>
       runCommand(deps, { name: 'closeDeskTask', ...call, subject: aboutTask(call.input) }, closeTask),
     deskMove: (call) => change('deskMove', call, moveAsDesk(answerDesk)),

@@ -53,7 +53,7 @@ async function issued(): Promise<FlightOrder> {
   return read(id);
 }
 const passengersOf = (order: FlightOrder) => order.passengers.map(({ id }) => id);
-const askRefund = (order: FlightOrder) =>
+const requestRefund = (order: FlightOrder) =>
   op().expect('refundFlightOrder', { id: order.id, passengers: passengersOf(order), reason: 0 });
 /** Runs a job in a separate process, which dies during the supplier's call. */
 async function diesIn(job: typeof returnTickets, id: string, call: 'refundConfirm' | 'confirmChange'): Promise<void> {
@@ -68,7 +68,7 @@ describe('a server that is killed', () => {
   it('before a refund is quoted, while it is given back, and before its money is: the refund ends once', async () => {
     const order = await issued();
     const before = await balance();
-    const { id } = await askRefund(order);
+    const { id } = await requestRefund(order);
     await restarted();
     expect((await read(id)).status).toBe('rfd_to_be_confirm');
     await op().expect('confirmFlightOrder', { id });
@@ -160,7 +160,7 @@ describe('a server that is killed at each step in turn', () => {
     const order = await read(bookingId);
     expect(order.status).toBe('issued');
     expect(await balance()).toBe(start - order.total.amount);
-    const { id } = await askRefund(order);
+    const { id } = await requestRefund(order);
     await kill(quoteRequest, id, quote);
     expect((await read(id)).status).toBe('rfd_to_be_confirm');
     await op().expect('confirmFlightOrder', { id });

@@ -4,9 +4,9 @@ import type { ActionReason } from '../../../contract/order-moves.ts';
 import { statusesBefore } from '../../../contract/order-products.ts';
 import { canUseFlights } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
-import { isVoidable } from '../../orders/after-sales/ask-return.ts';
+import { isVoidable } from '../../orders/after-sales/request-refund.ts';
 import { type AfterSalesRow, TICKETED } from '../../orders/after-sales/child-order.ts';
-import type { LeftToAsk } from '../../orders/after-sales/ticket-requests.ts';
+import type { PossibleRequests } from '../../orders/after-sales/ticket-requests.ts';
 import { isOverdue } from '../../orders/deadlines.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
 
@@ -51,7 +51,7 @@ export function orderActions(
   order: Asked,
   actor: Pick<Actor, 'grants' | 'me'>,
   now: Date,
-  left: LeftToAsk,
+  left: PossibleRequests,
 ): ActionAnswer[] {
   return ACTIONS[order.status === 'changed' ? 'changed' : order.type].map((action) => {
     const reason = refusedBecause(action, order, actor, now) ?? spentBecause(action, left);
@@ -59,11 +59,11 @@ export function orderActions(
   });
 }
 
-const isAsking = (action: OrderAction): action is keyof LeftToAsk =>
+const isAsking = (action: OrderAction): action is keyof PossibleRequests =>
   action === 'change' || action === 'refund' || action === 'void' || action === 'requote';
 
 /** Why open or granted requests leave nothing to request; null if something is left. */
-function spentBecause(action: OrderAction, left: LeftToAsk): ActionReason | null {
+function spentBecause(action: OrderAction, left: PossibleRequests): ActionReason | null {
   return isAsking(action) && !left[action] ? 'requested' : null;
 }
 

@@ -6,7 +6,7 @@ import type { SoldLine, SoldPrice } from '../../db/schema/orders.ts';
 import { ownChanged } from '../../orders/after-sales/own-change.ts';
 import { presentRequest } from '../../orders/after-sales/present-request.ts';
 import { piecesOf } from '../../orders/after-sales/sold-parts.ts';
-import { leftToAsk } from '../../orders/after-sales/ticket-requests.ts';
+import { possibleRequests } from '../../orders/after-sales/ticket-requests.ts';
 import { type OrderParts, type OrderRow, soldOf, totalOf } from '../../orders/order-rows.ts';
 import { type OwnPart, taxesOf } from '../../orders/own-price.ts';
 import { feeOf, presentEntry, presentPaid, presentPassenger } from '../../orders/present.ts';
@@ -59,7 +59,7 @@ export function presentOrder(
     timeline: parts.timeline.map((row) => ({ ...presentEntry(row), status: row.status && flightStatus(row.status) })),
     relatedOrders: parts.related.map(({ id, type, status }) => ({ id, type, status: flightStatus(status) })),
     afterSales: parts.request && presentRequest(parts.request, parts, order),
-    actions: orderActions(asked, actor, now, leftToAsk(parts, pieces)),
+    actions: orderActions(asked, actor, now, possibleRequests(parts, pieces)),
     version: order.version,
   };
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { askChange } from '../../orders/after-sales/ask-change.ts';
-import { askRefund } from '../../orders/after-sales/ask-return.ts';
+import { requestChange } from '../../orders/after-sales/request-change.ts';
+import { requestRefund } from '../../orders/after-sales/request-refund.ts';
 import { pickOption } from '../../orders/after-sales/change-options.ts';
 import { requestNewQuote } from '../../orders/after-sales/request-new-quote.ts';
 import { ChangeSearches, searchChanges } from '../../orders/after-sales/search-changes.ts';
-import { askQuotedVoid } from '../../orders/after-sales/void-quote.ts';
+import { requestQuotedVoid } from '../../orders/after-sales/void-quote.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { orderCalls } from '../../orders/order-calls.ts';
 import { payOrder } from '../../orders/pay-order.ts';
@@ -29,10 +29,10 @@ export function flightOrderRoutes(deps: Deps) {
     cancelFlightOrder: (call) => change('cancelFlightOrder', call, cancelOrder(answerOrder, 'flight')),
     searchFlightChange: ({ actor, input, signal }) =>
       changes.run({ userId: actor.userId, orderId: input.id }, signal, (end) => searchChanges(deps, actor, input, end)),
-    changeFlightOrder: (call) => change('changeFlightOrder', call, askChange(answerOrder)),
+    changeFlightOrder: (call) => change('changeFlightOrder', call, requestChange(answerOrder)),
     pickChangeOption: (call) => change('pickChangeOption', call, pickOption(answerOrder)),
-    refundFlightOrder: (call) => change('refundFlightOrder', call, askRefund(answerOrder, 'flight')),
-    voidFlightOrder: (call) => change('voidFlightOrder', call, askQuotedVoid(answerOrder)),
+    refundFlightOrder: (call) => change('refundFlightOrder', call, requestRefund(answerOrder, 'flight')),
+    voidFlightOrder: (call) => change('voidFlightOrder', call, requestQuotedVoid(answerOrder)),
     requoteFlightOrder: (call) => change('requoteFlightOrder', call, requestNewQuote(answerOrder, 'flight')),
     setFlightReference: (call) => change('setFlightReference', call, orders.setReference),
     addOrderRemark: (call) => change('addOrderRemark', call, orders.addRemark),

@@ -6,7 +6,7 @@ import { statusesBefore } from '../../../contract/order-products.ts';
 import { canUseFlights } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import { TICKETED } from '../../orders/after-sales/child-order.ts';
-import type { LeftToAsk } from '../../orders/after-sales/ticket-requests.ts';
+import type { PossibleRequests } from '../../orders/after-sales/ticket-requests.ts';
 import { isOverdue } from '../../orders/deadlines.ts';
 import type { GroupRow } from '../../orders/groups/group-rows.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
@@ -31,7 +31,7 @@ interface Asked {
   order: Pick<OrderRow, 'type' | 'status' | 'payBy'>;
   group: Pick<GroupRow, 'listLockedAt'>;
   /** Whether there are tickets without a refund request, and an expired quote not requested again. */
-  left: Pick<LeftToAsk, 'refund' | 'requote'>;
+  left: Pick<PossibleRequests, 'refund' | 'requote'>;
 }
 
 /** Every action of the group, or of a refund, and whether it is open to this caller now; if not, the first reason why. */

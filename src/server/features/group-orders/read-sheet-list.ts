@@ -5,7 +5,7 @@ import type { GroupRowsInput, GroupSheetAnswer, GroupSheetInput } from '../../..
 import type { Locale } from '../../../contract/locale.ts';
 import { type PassengerContext, passengerSchema } from '../../../contract/passengers.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { readSentFile } from '../../accounts/sent-files.ts';
+import { readUpload } from '../../accounts/sent-files.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { groupOf } from '../../orders/groups/group-rows.ts';
@@ -53,7 +53,7 @@ export async function readListFile(
 ): Promise<GroupListInput | Refusal> {
   const order = await readOrder(deps.db, actor, input.id, 'group');
   if (!order) return refuse('orderNotFound');
-  const file = await readSentFile(deps, actor, fileId, 'passenger-list');
+  const file = await readUpload(deps, actor, fileId, 'passenger-list');
   if (isRefusal(file)) return file;
   const context = listContext(await groupOf(deps.db, order), deps.clock.now());
   const rows = await deps.sheets.read(file, signal);

@@ -9,10 +9,10 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { orders as t } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
-import { paidBackOf } from '../../orders/after-sales/asked-back.ts';
+import { requestedAmountOf } from '../../orders/after-sales/requested-amount.ts';
 import { refundTermsOf } from '../../orders/after-sales/refund-terms.ts';
 import { piecesOf } from '../../orders/after-sales/sold-parts.ts';
-import { leftToAsk } from '../../orders/after-sales/ticket-requests.ts';
+import { possibleRequests } from '../../orders/after-sales/ticket-requests.ts';
 import { deskSideOf, providedBy } from '../../orders/desk/desk-scope.ts';
 import { groupOf } from '../../orders/groups/group-rows.ts';
 import { type OrderRow, readParts, totalOf, visibleTo } from '../../orders/order-rows.ts';
@@ -63,7 +63,7 @@ export async function answerGroup(
 ): Promise<GroupOrder> {
   const found = { order, group: await groupOf(tx, order) };
   const parts = await readParts(tx, order);
-  const left = leftToAsk(parts, piecesOf(order));
+  const left = possibleRequests(parts, piecesOf(order));
   return presentGroup(found, parts, groupActions({ ...found, left }, actor, deps.clock.now()));
 }
 
@@ -85,7 +85,7 @@ export async function answerDeskGroup(
   const { agency, task } = await deskSideOf(tx, actor, order);
   return presentDeskGroup(await answerGroup(tx, deps, actor, order), {
     ...{ agency, task },
-    askedBack: await paidBackOf(tx, order),
+    askedBack: await requestedAmountOf(tx, order),
     refundTerms: await refundTermsOf(tx, order, deps.clock.now()),
   });
 }

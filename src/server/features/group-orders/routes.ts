@@ -4,7 +4,7 @@ import { runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
 import { checkJourneyRules } from '../../dictionaries/journeys.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { askRefund } from '../../orders/after-sales/ask-return.ts';
+import { requestRefund } from '../../orders/after-sales/request-refund.ts';
 import { requestNewQuote } from '../../orders/after-sales/request-new-quote.ts';
 import { applyForSeats, cancelGroup, confirmGroup } from '../../orders/groups/agent-steps.ts';
 import { createGroup } from '../../orders/groups/create-group.ts';
@@ -45,7 +45,7 @@ export function groupOrderRoutes(deps: Deps) {
     },
     readGroupSheet: ({ actor, input, locale, signal }) => readSheetList(deps, actor, input, locale, signal),
     readGroupRows: ({ actor, input, locale }) => readRowsList(deps, actor, input, locale),
-    refundGroupOrder: (call) => change('refundGroupOrder', call, askRefund(answerGroup, 'group')),
+    refundGroupOrder: (call) => change('refundGroupOrder', call, requestRefund(answerGroup, 'group')),
     acceptGroupRefund: (call) => change('acceptGroupRefund', call, orders.confirm),
     requoteGroupOrder: (call) => change('requoteGroupOrder', call, requestNewQuote(answerGroup, 'group')),
     addGroupRemark: (call) => change('addGroupRemark', call, orders.addRemark),

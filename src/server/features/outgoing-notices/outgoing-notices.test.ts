@@ -12,7 +12,7 @@ import { type NoticeReceiver, noticeReceiver } from '../../../../tests/fakes/not
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { trainConfigs } from '../../db/schema/companies.ts';
 import { flightConfigs } from '../../db/schema/flight-search.ts';
-import { sweepOutgoing } from '../../orders/outgoing/deliver-notices.ts';
+import { sweepOutgoing } from '../../orders/outgoing/deliver-webhooks.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 const HOUR_MS = 3_600_000;

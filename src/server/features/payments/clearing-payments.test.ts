@@ -10,7 +10,7 @@ import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { ExternalChannel } from '../../../contract/payments.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
-import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
+import { pollOpenPayments } from '../../orders/provider-payments/poll-payments.ts';
 import { YEEPAY_CHANNELS } from '../../payments/yeepay/yeepay.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
@@ -35,7 +35,7 @@ afterEach(() => assertBalanced(server.deps.db));
 async function pass(days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     clock.advance(DAY_MS);
-    await askOpenPayments(server.deps);
+    await pollOpenPayments(server.deps);
     await sweepOrders(server.deps);
     await server.deps.jobs.drain();
   }
@@ -126,14 +126,14 @@ describe.each(YEEPAY_CHANNELS)('a bank at %s, which has no word for it', (channe
   /** Its time is over, but it is not closed. */
   const runOut = async () => {
     clock.advance(31 * 60_000);
-    await askOpenPayments(server.deps);
+    await pollOpenPayments(server.deps);
     agents = api(server);
   };
 
   it('is told to the agent once the payment cannot be closed in the end, and is waited for without a time-out', async () => {
     const { id, payment } = await begunAndAtBank();
     clock.advance(60_000);
-    await askOpenPayments(server.deps);
+    await pollOpenPayments(server.deps);
     expect(await stateOf(id)).toBe('pending');
     await runOut();
     expect(await stateOf(id)).toBe('clearing');
@@ -192,6 +192,6 @@ it('a notice that a bank is at it may come before the opening was answered', asy
   await deliver(server, stripe.settle(attempt?.id ?? '', 'clearing', clock.now()));
   stripe.settle(attempt?.id ?? '', 'paid', clock.now());
   clock.advance(2 * 60_000);
-  await askOpenPayments(server.deps);
+  await pollOpenPayments(server.deps);
   expect((await read(id)).status).toBe('proceeding');
 });

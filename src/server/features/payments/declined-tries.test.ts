@@ -5,7 +5,7 @@ import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-ord
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
+import { pollOpenPayments } from '../../orders/provider-payments/poll-payments.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
 const clock = testClock();
@@ -44,7 +44,7 @@ async function declined() {
 }
 const ask = async () => {
   clock.advance(3 * 60_000);
-  await askOpenPayments(server.deps);
+  await pollOpenPayments(server.deps);
 };
 
 it('whoever tries again on the page after being declined has paid, although the notice is lost', async () => {
@@ -63,7 +63,7 @@ it('whoever tries again on the page after being declined has paid, although the 
 it('a declined payment is closed at its payment provider when its time is over, and stays failed', async () => {
   const { id, payment } = await declined();
   clock.advance(31 * 60_000);
-  await askOpenPayments(server.deps);
+  await pollOpenPayments(server.deps);
   agents = api(server);
   expect(payment.state).toBe('ended');
   expect(await stateOf(id)).toBe('failed');

@@ -7,7 +7,7 @@ import { deliver, type PaymentServer, startPaymentServer } from '../../../../tes
 import { goodMood } from '../../../../tests/fakes/payments/fake-provider.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { ExternalChannel } from '../../../contract/payments.ts';
-import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
+import { pollOpenPayments } from '../../orders/provider-payments/poll-payments.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
 const MINUTE_MS = 60_000;
@@ -36,7 +36,7 @@ const matters = async (name: string) => {
 };
 const ask = async () => {
   clock.advance(MINUTE_MS);
-  await askOpenPayments(server.deps);
+  await pollOpenPayments(server.deps);
 };
 
 describe.each(['stripe', 'payPal', 'airwallex', 'alipay', 'wechat-pay', 'yeepay-wechat'] as const)(

@@ -6,7 +6,7 @@ import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { ExternalChannel } from '../../../contract/payments.ts';
-import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
+import { pollOpenPayments } from '../../orders/provider-payments/poll-payments.ts';
 import { findPaymentProvider } from '../../payments/payment-providers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,7 +38,7 @@ const matters = async (id: string) =>
 /** Advances the clock, runs the minute's job; sessions expire. */
 const pass = async (ms: number) => {
   clock.advance(ms);
-  await askOpenPayments(server.deps);
+  await pollOpenPayments(server.deps);
   await server.deps.jobs.drain();
   agents = api(server);
 };

@@ -7,7 +7,7 @@ import { deliver, type PaymentServer, startPaymentServer } from '../../../../tes
 import { goodMood } from '../../../../tests/fakes/payments/fake-provider.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { ExternalChannel } from '../../../contract/payments.ts';
-import { lookAtPaid } from '../../orders/provider-payments/ask-payments.ts';
+import { checkPaid } from '../../orders/provider-payments/poll-payments.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
 const DAY_MS = 24 * 3_600_000;
@@ -37,7 +37,7 @@ const matters = async (name: string) => {
 const lookAfter = async (days: number) => {
   clock.advance(days * DAY_MS);
   agents = api(server);
-  await lookAtPaid(server.deps);
+  await checkPaid(server.deps);
 };
 
 /** Paid at a payment provider, booked, then ticketed or refused by its supplier. */

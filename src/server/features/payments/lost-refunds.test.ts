@@ -6,7 +6,7 @@ import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-ord
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
+import { pollOpenPayments } from '../../orders/provider-payments/poll-payments.ts';
 
 const clock = testClock();
 const supplier = scriptedSupplier(clock, { issue: 'refused' });
@@ -39,7 +39,7 @@ it('a refund whose job got lost is seen to all the same, once it is late, and is
   await server.deps.db.execute(sql`delete from pgboss.job where name = 'give-back'`);
   clock.advance(21 * 60_000);
   for (let turn = 0; turn < 2; turn++) {
-    await askOpenPayments(server.deps);
+    await pollOpenPayments(server.deps);
     await server.deps.jobs.drain({ early: true });
   }
   expect(await statusOf(id)).toBe('failed_reimbursed');

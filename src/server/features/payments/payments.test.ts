@@ -9,7 +9,7 @@ import { goodMood } from '../../../../tests/fakes/payments/fake-provider.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { ledgerJournal } from '../../db/schema/ledger.ts';
-import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
+import { pollOpenPayments } from '../../orders/provider-payments/poll-payments.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
 const clock = testClock();
@@ -129,11 +129,11 @@ describe.each([
     settle(payment.id);
     fake().mood.down = 503;
     clock.advance(60_000);
-    await askOpenPayments(server.deps);
+    await pollOpenPayments(server.deps);
     expect(await stateOf(order.id)).toBe('pending');
     fake().mood.down = null;
     clock.advance(60_000);
-    await askOpenPayments(server.deps);
+    await pollOpenPayments(server.deps);
     expect((await read(order.id)).status).toBe('proceeding');
   });
 
@@ -141,7 +141,7 @@ describe.each([
     const order = await book();
     const { payment } = await begin(order);
     clock.set(order.payBy ?? '');
-    await askOpenPayments(server.deps);
+    await pollOpenPayments(server.deps);
     // A payment the portal must capture is not captured.
     expect(payment.state).toBe(channel === 'payPal' ? 'open' : 'ended');
     clock.set(START);

@@ -7,7 +7,7 @@ import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { ledgerJournal } from '../../db/schema/ledger.ts';
-import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
+import { pollOpenPayments } from '../../orders/provider-payments/poll-payments.ts';
 
 const START = '2026-11-20T02:00:00.000Z';
 const clock = testClock();
@@ -51,7 +51,7 @@ describe('a payer of PayPal who has agreed', () => {
     const other = await begin();
     server.providers.paypal.approve(other.payment.id, clock.now());
     clock.advance(60_000);
-    await askOpenPayments(server.deps);
+    await pollOpenPayments(server.deps);
     expect((await read(other.order.id)).status).toBe('proceeding');
     expect(await movements(other.order.id)).toBe(1);
   });

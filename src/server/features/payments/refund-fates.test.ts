@@ -9,7 +9,7 @@ import { type FakeMood, goodMood } from '../../../../tests/fakes/payments/fake-p
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { ExternalChannel } from '../../../contract/payments.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
-import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
+import { pollOpenPayments } from '../../orders/provider-payments/poll-payments.ts';
 import { findPaymentProvider } from '../../payments/payment-providers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -48,7 +48,7 @@ const refundOf = async (orderId: string) => {
 /** Advances the clock and runs the minute's job. */
 const pass = async (ms: number) => {
   clock.advance(ms);
-  await askOpenPayments(server.deps);
+  await pollOpenPayments(server.deps);
   await server.deps.jobs.drain();
   agents = api(server);
 };

@@ -9,7 +9,7 @@ import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { DeskTask } from '../../../contract/desk.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { ExternalChannel } from '../../../contract/payments.ts';
-import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
+import { pollOpenPayments } from '../../orders/provider-payments/poll-payments.ts';
 import { proveBooks } from '../reconciliation/prove-books.ts';
 
 const clock = testClock();
@@ -136,7 +136,7 @@ describe('a refused refund', () => {
     const { id, payment } = await refused();
     clock.advance(30 * 60_000);
     agents = api(server);
-    await askOpenPayments(server.deps);
+    await pollOpenPayments(server.deps);
     await drain();
     expect(payment.refunds.size).toBe(1);
     await proveBooks(server.deps);
@@ -173,7 +173,7 @@ describe('a refused refund', () => {
     Object.assign(fakeOf('stripe').mood, goodMood());
     clock.advance(30 * 60_000);
     agents = api(server);
-    await askOpenPayments(server.deps);
+    await pollOpenPayments(server.deps);
     await drain();
     expect(made()).toEqual([]);
     expect(payment.refunds.size).toBeLessThanOrEqual(2);

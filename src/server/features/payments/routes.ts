@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { RawRoute } from '../../http/handler.ts';
-import { type NoticeVerdict, takeNotice } from '../../orders/provider-payments/take-notice.ts';
+import { type NoticeVerdict, handleWebhook } from '../../orders/provider-payments/handle-webhook.ts';
 
 const STATUS: Record<NoticeVerdict, number> = {
   taken: 200,
@@ -24,7 +24,7 @@ export function paymentNotices(deps: Deps): RawRoute {
     produces: 'application/json',
     rawBody: true,
     handle: async ({ params, headers, body: sent }) => {
-      const { verdict, thanks } = await takeNotice(deps, params.channel ?? '', {
+      const { verdict, thanks } = await handleWebhook(deps, params.channel ?? '', {
         headers,
         body: sent,
         at: deps.clock.now(),

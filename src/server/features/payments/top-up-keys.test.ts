@@ -8,7 +8,7 @@ import { deliver, type PaymentServer, startPaymentServer } from '../../../../tes
 import { ledgerJournal } from '../../db/schema/ledger.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { postTopUp } from '../../ledger/movements.ts';
-import { askOpenPayments } from '../../orders/provider-payments/ask-payments.ts';
+import { pollOpenPayments } from '../../orders/provider-payments/poll-payments.ts';
 import { settlePayment } from '../../orders/provider-payments/settle-payment.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
@@ -95,7 +95,7 @@ describe('a top-up whose number stands for another movement', () => {
     expect(await stateOf(id)).toBe('pending');
     expect(await balance()).toBe(before);
     clock.advance(60_000);
-    await askOpenPayments(server.deps);
+    await pollOpenPayments(server.deps);
     const { askAt } = await attemptOf(id);
     expect(askAt.getTime() - clock.now().getTime()).toBe(6 * 3_600_000);
     expect(await unbooked()).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('a top-up whose number stands for another movement', () => {
       await tx.execute('alter table ledger_journal enable trigger user');
     });
     clock.advance(7 * 3_600_000);
-    await askOpenPayments(server.deps);
+    await pollOpenPayments(server.deps);
     agents = api(server);
     expect(await stateOf(id)).toBe('paid');
     expect(await unbooked()).toEqual([]);

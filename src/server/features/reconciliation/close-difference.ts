@@ -8,8 +8,8 @@ import type { Tx } from '../../db/database.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
 import { announceDesk } from '../../orders/desk/desk-tasks.ts';
-import { dropDifferenceTask } from '../../orders/desk/note-difference.ts';
-import { isToGoBack } from '../../orders/reimburse-order.ts';
+import { dropDifferenceTask } from '../../orders/desk/report-difference.ts';
+import { isRefundOutstanding } from '../../orders/reimburse-order.ts';
 import { type DifferenceTask, lockDeskTask, readDifference } from './reads.ts';
 
 /**
@@ -21,7 +21,7 @@ const command: Command<CloseInput, DeskDifference> = async (tx, actor, { id, rem
   if (isRefusal(task)) return task;
   const t = ledgerDifferences;
   const [found] = await tx.select({ what: t.what, subject: t.subject }).from(t).where(eq(t.id, task.differenceId));
-  if (found && (await isToGoBack(tx, found))) return refuse('refundOpen');
+  if (found && (await isRefundOutstanding(tx, found))) return refuse('refundOpen');
   return endDifference(tx, deps, actor, task, remark);
 };
 

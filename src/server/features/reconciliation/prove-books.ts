@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lt, notInArray } from 'drizzle-orm';
-import { TOLD_CHECKS } from '../../../contract/books.ts';
+import { REPORTED_CHECKS } from '../../../contract/books.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { deskTasks } from '../../db/schema/desk.ts';
@@ -7,7 +7,7 @@ import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
 import { keepProof, proveOn } from '../../ledger/proof/proven.ts';
 import { announceDesk } from '../../orders/desk/desk-tasks.ts';
-import { noteDifference } from '../../orders/desk/note-difference.ts';
+import { reportDifference } from '../../orders/desk/report-difference.ts';
 import { providerId } from '../../orders/provider.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function proveBooks(deps: Deps): Promise<void> {
   const { found } = proof;
   await inTransaction(deps, async (tx) => {
     const provider = await providerId(tx);
-    for (const difference of found) await noteDifference(tx, deps, difference, { at, provider });
-    const gone = await closeGone(tx, at);
+    for (const difference of found) await reportDifference(tx, deps, difference, { at, provider });
+    const gone = await closeResolved(tx, at);
     await keepProof(tx, proof, at);
     if (found.length + gone > 0) await announceDesk(tx, deps, provider, null);
     return {};
@@ -33,12 +33,12 @@ export async function proveBooks(deps: Deps): Promise<void> {
 }
 
 /** Closes those not found this time; returns how many. Those reported by webhooks or late actions of suppliers are settled by a user. */
-async function closeGone(tx: Tx, at: Date): Promise<number> {
+async function closeResolved(tx: Tx, at: Date): Promise<number> {
   const t = ledgerDifferences;
   const gone = await tx
     .update(t)
     .set({ closedAt: at })
-    .where(and(isNull(t.closedAt), lt(t.seenAt, at), notInArray(t.what, [...TOLD_CHECKS])))
+    .where(and(isNull(t.closedAt), lt(t.seenAt, at), notInArray(t.what, [...REPORTED_CHECKS])))
     .returning({ id: t.id });
   const ids = gone.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(deskTasks).where(inArray(deskTasks.differenceId, ids));

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { closeAccount } from '../../accounts/close-account.ts';
 import { holdingsOf, isGivenUp } from '../../accounts/permission-holders.ts';
 import { dropPicture } from '../../accounts/pictures.ts';
-import { isLedStill } from '../../accounts/super-users.ts';
+import { hasAdminLeft } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import { companies } from '../../db/schema/companies.ts';
@@ -18,7 +18,7 @@ const command: Command<object, { id: string }> = async (tx, actor, _, { clock })
   const [user] = await tx.select().from(users).where(eq(users.id, actor.userId));
   const before = await holdingsOf(tx, actor.companyId);
   await closeAccount(tx, actor.userId, clock.now());
-  if (user?.roles.includes('SuperUser') && !(await isLedStill(tx, actor.companyId))) return refuse('lastSuperUser');
+  if (user?.roles.includes('SuperUser') && !(await hasAdminLeft(tx, actor.companyId))) return refuse('lastSuperUser');
   if (await isGivenUp(tx, actor, before)) return refuse('lastHolder');
   await dropPicture(tx, actor.companyId, user?.avatar ?? null);
   return { id: actor.userId };

@@ -10,7 +10,7 @@ import {
   recallRecoveryCodes,
   recoveryCodesOf,
   secondFactorContext,
-  takeSecondFactor,
+  redeemSecondFactor,
 } from '../../accounts/second-factor.ts';
 import type { Actor } from '../../actor.ts';
 import { runAudited } from '../../commands/run-command.ts';
@@ -89,7 +89,7 @@ async function switchOn(
   } as const;
   const confirmed = await runAudited<RecoveryCodes>(deps, about, async (tx) => {
     const now = deps.clock.now();
-    const wrong = await takeSecondFactor(tx, deps, userId, otp);
+    const wrong = await redeemSecondFactor(tx, deps, userId, otp);
     if (wrong) return refuse('badInput', { fields: { otp: 'otpWrong' } });
     await tx.update(t).set({ confirmedAt: now, recoveryHashes: hashes }).where(eq(t.userId, userId));
     const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));

@@ -2,7 +2,7 @@ import { and, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { LoginAnswer, LoginInput } from '../../../contract/session.ts';
 import { EFFECTIVE_COMPANY } from '../../accounts/effective-company.ts';
-import { hasSecondFactor, takeSecondFactor } from '../../accounts/second-factor.ts';
+import { hasSecondFactor, redeemSecondFactor } from '../../accounts/second-factor.ts';
 import { runAudited } from '../../commands/run-command.ts';
 import { keyedHash } from '../../crypto/at-rest.ts';
 import { isPassword } from '../../crypto/password.ts';
@@ -76,7 +76,7 @@ function knownDevice(deps: Pick<Deps, 'settings'>, username: string, sent: strin
 async function secondStep(deps: Deps, userId: string, { otp }: LoginInput): Promise<Entrance['use']> {
   if (!(await hasSecondFactor(deps.db, userId))) return undefined;
   if (otp === undefined) return async () => refuse('secondFactorRequired');
-  return (tx) => takeSecondFactor(tx, deps, userId, otp);
+  return (tx) => redeemSecondFactor(tx, deps, userId, otp);
 }
 
 /**

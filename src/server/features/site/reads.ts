@@ -1,5 +1,5 @@
 import { and, isNull } from 'drizzle-orm';
-import { shutSince } from '../../accounts/effective-company.ts';
+import { effectivelyDisabledAt } from '../../accounts/effective-company.ts';
 import type { Db } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 
@@ -21,5 +21,5 @@ export async function readAgencyFrames(db: Db): Promise<AgencyFrames[]> {
       ...{ prefix: companies.websitePrefix, code: companies.code, hosts: companies.frameHosts },
     })
     .from(companies)
-    .where(and(isNull(shutSince()), isNull(companies.deletedAt)));
+    .where(and(isNull(effectivelyDisabledAt()), isNull(companies.deletedAt)));
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { toDecimal } from '../../../contract/money.ts';
 import { STATEMENT_NOTICES, type StatementNotice } from '../../../contract/notice-kinds.ts';
 import { agencyMailbox } from '../../accounts/agency-mailbox.ts';
-import { shutSince } from '../../accounts/effective-company.ts';
+import { effectivelyDisabledAt } from '../../accounts/effective-company.ts';
 import { forEachIsolated } from '../../commands/for-each-isolated.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
@@ -61,7 +61,7 @@ async function readUntold({ db, clock }: Pick<Deps, 'db' | 'clock'>, kind: State
         sql`${s.after} = (${newest})`,
         sql`not exists (select from ${notices} told where told.key = ${keyOf(kind, '')} || ${s.id}::text)`,
         isNull(companies.deletedAt),
-        sql`${shutSince()} is null`,
+        sql`${effectivelyDisabledAt()} is null`,
       ),
     );
   const owed = await readOwed(

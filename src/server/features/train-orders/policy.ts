@@ -6,11 +6,11 @@ import { canUseTrains } from '../../../contract/permissions.ts';
 import type { TrainAction, TrainOrder } from '../../../contract/train-orders.ts';
 import type { Actor } from '../../actor.ts';
 import { TICKETED } from '../../orders/after-sales/child-order.ts';
-import type { LeftToAsk } from '../../orders/after-sales/ticket-requests.ts';
+import type { PossibleRequests } from '../../orders/after-sales/ticket-requests.ts';
 import { isOverdue } from '../../orders/deadlines.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
 import { isChangeable } from '../../orders/trains/change-train.ts';
-import { hasLeft, isReturnOver } from '../../orders/trains/departure.ts';
+import { hasLeft, isTooLateToRefund } from '../../orders/trains/departure.ts';
 
 /** Actions of each type of order; of a completed change, those of its tickets: a ticket is changed once. */
 const ACTIONS: Record<OrderType | 'changed', readonly TrainAction[]> = {
@@ -35,7 +35,7 @@ const STATUSES: Record<TrainAction, readonly OrderRow['status'][]> = {
 
 /** The requests for an order's tickets, and the reason of a request for another's; null if it is none. */
 interface Asked {
-  left: LeftToAsk;
+  left: PossibleRequests;
   reason: number | null;
 }
 
@@ -54,15 +54,15 @@ export function trainActions(
 }
 
 /** Requests for tickets. */
-type Asking = Extract<TrainAction, keyof LeftToAsk>;
+type Asking = Extract<TrainAction, keyof PossibleRequests>;
 const isAsking = (action: TrainAction): action is Asking =>
   action === 'change' || action === 'refund' || action === 'requote';
 
 /** Tickets can be changed until their train leaves, and refunded for involuntary reasons some days longer. */
 function isTooLate(action: Asking, order: OrderRow, now: Date, reason: number | null): boolean {
-  if (action === 'refund') return isReturnOver(order, { isVoluntary: false }, now);
+  if (action === 'refund') return isTooLateToRefund(order, { isVoluntary: false }, now);
   if (action === 'requote' && order.type === 'refund')
-    return isReturnOver(order, { isVoluntary: reason === VOLUNTARY }, now);
+    return isTooLateToRefund(order, { isVoluntary: reason === VOLUNTARY }, now);
   return hasLeft(order, now);
 }
 

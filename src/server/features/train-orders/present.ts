@@ -6,7 +6,7 @@ import type { RailTicket } from '../../../contract/train-terms.ts';
 import type { Actor } from '../../actor.ts';
 import { presentRequest } from '../../orders/after-sales/present-request.ts';
 import { piecesOf } from '../../orders/after-sales/sold-parts.ts';
-import { leftToAsk } from '../../orders/after-sales/ticket-requests.ts';
+import { possibleRequests } from '../../orders/after-sales/ticket-requests.ts';
 import type { DeskTaskRow } from '../../orders/desk/desk-tasks.ts';
 import { presentSide } from '../../orders/desk/present-side.ts';
 import { type OrderParts, type OrderRow, soldTrainOf, totalOf } from '../../orders/order-rows.ts';
@@ -49,7 +49,7 @@ export function presentTrain(
     timeline: parts.timeline.map((row) => ({ ...presentEntry(row), status: row.status && trainStatus(row.status) })),
     relatedOrders: parts.related.map(({ id, type, status }) => ({ id, type, status: trainStatus(status) })),
     afterSales: parts.request && presentRequest(parts.request, parts, order),
-    actions: trainActions(order, actor, now, { left: leftToAsk(parts, pieces), reason: parts.request?.reason ?? null }),
+    actions: trainActions(order, actor, now, { left: possibleRequests(parts, pieces), reason: parts.request?.reason ?? null }),
     version: order.version,
   };
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
-import { paidBackOf } from '../../orders/after-sales/asked-back.ts';
+import { requestedAmountOf } from '../../orders/after-sales/requested-amount.ts';
 import { requestOf, sourceOf } from '../../orders/after-sales/child-order.ts';
 import { refundTermsOf } from '../../orders/after-sales/refund-terms.ts';
 import { deskSideOf, providedBy } from '../../orders/desk/desk-scope.ts';
@@ -80,7 +80,7 @@ export async function answerDeskTrain(
   const replaces = source && presentSold(source);
   return presentDeskTrain(shown, {
     ...{ agency, task, seatWishes, replaces },
-    askedBack: await paidBackOf(tx, order),
+    askedBack: await requestedAmountOf(tx, order),
     refundTerms: await refundTermsOf(tx, order, now),
     isForDesk: isForDesk(order, now),
   });

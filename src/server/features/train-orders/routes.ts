@@ -1,14 +1,14 @@
 import { VOLUNTARY } from '../../../contract/after-sales.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { askRefund } from '../../orders/after-sales/ask-return.ts';
+import { requestRefund } from '../../orders/after-sales/request-refund.ts';
 import { requestNewQuote } from '../../orders/after-sales/request-new-quote.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { orderCalls } from '../../orders/order-calls.ts';
 import { payOrder } from '../../orders/pay-order.ts';
 import { readPaymentConfig } from '../../orders/payment-config.ts';
-import { wantedAgain, wantedByHand } from '../../orders/trains/change-by-hand.ts';
-import { askTrainChange, searchTrainChanges } from '../../orders/trains/change-train.ts';
+import { requestedTrainAgain, requestedTrainByHand } from '../../orders/trains/change-by-hand.ts';
+import { requestTrainChange, searchTrainChanges } from '../../orders/trains/change-train.ts';
 import { trainDeskRoutes } from './desk-routes.ts';
 import { answerTrain, readTrains } from './reads.ts';
 import { TRAIN_BOOKING } from './train-booking.ts';
@@ -26,14 +26,14 @@ export function trainOrderRoutes(deps: Deps) {
     searchTrainChange: ({ actor, input }) => searchTrainChanges(deps, actor, input),
     refundTrainOrder: ({ input, ...call }) => {
       const asked = { ...input, reason: input.reason ?? VOLUNTARY };
-      return change('refundTrainOrder', { ...call, input: asked }, askRefund(answerTrain, 'train'));
+      return change('refundTrainOrder', { ...call, input: asked }, requestRefund(answerTrain, 'train'));
     },
     changeTrainOrder: async (call) => {
-      const byHand = await wantedByHand(deps, call.actor, call.input);
-      return change('changeTrainOrder', call, askTrainChange(answerTrain, byHand));
+      const byHand = await requestedTrainByHand(deps, call.actor, call.input);
+      return change('changeTrainOrder', call, requestTrainChange(answerTrain, byHand));
     },
     requoteTrainOrder: async (call) => {
-      const byHand = await wantedAgain(deps, call.actor, call.input.id);
+      const byHand = await requestedTrainAgain(deps, call.actor, call.input.id);
       return change('requoteTrainOrder', call, requestNewQuote(answerTrain, 'train', byHand));
     },
     confirmTrainOrder: (call) => change('confirmTrainOrder', call, orders.confirm),

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { checkRide } from '../../orders/trains/check-ride.ts';
 import { isHiddenRide } from '../../orders/trains/hidden-mainland.ts';
-import { keepTrainCheck, type TrainCheck } from '../../orders/trains/train-checks.ts';
+import { storeTrainCheck, type TrainCheck } from '../../orders/trains/train-checks.ts';
 import { readRailRef } from '../../suppliers/rail/rail-ref.ts';
 import { presentVerification } from './present.ts';
 import { pricingOf } from './search-trains.ts';
@@ -44,6 +44,6 @@ export async function verifyTrain(
     total,
     expiresAt,
   };
-  await keepTrainCheck(deps.db, check);
+  await storeTrainCheck(deps.db, check);
   return presentVerification(check, seats);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api, type Caller } from '../../../../tests/factories/api.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
-import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
+import { AGENCY_PERMISSIONS } from '../../../contract/permission-grants.ts';
 import { PERMISSIONS, type Permission } from '../../../contract/permissions.ts';
 import type { User } from '../../../contract/users.ts';
 import { portalEvents } from '../../db/schema/events.ts';

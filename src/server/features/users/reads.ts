@@ -5,7 +5,7 @@ import { hasRole } from '../../../contract/permissions.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Mail, MailsQuery, User, UsersQuery } from '../../../contract/users.ts';
 import { HAS_SECOND_FACTOR } from '../../accounts/second-factor.ts';
-import { ABLE_SUPER_USER } from '../../accounts/super-users.ts';
+import { CAN_ADMINISTER } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSearched, holdsWords } from '../../db/like-words.ts';
@@ -33,18 +33,18 @@ export async function findUsers(
 ): Promise<UserRecord[]> {
   const own = ownPeople(actor);
   const rows = await db
-    .select({ user: users, lastSeenAt, hasSecondFactor: HAS_SECOND_FACTOR, isAble: sql<boolean>`${ABLE_SUPER_USER}` })
+    .select({ user: users, lastSeenAt, hasSecondFactor: HAS_SECOND_FACTOR, isAble: sql<boolean>`${CAN_ADMINISTER}` })
     .from(users)
     .where(and(own, where))
     .orderBy(asc(sql`lower(${users.username})`))
     .limit(limit)
     .offset(offset);
-  const [able] = await db.select({ n: count() }).from(users).where(and(own, ABLE_SUPER_USER));
+  const [able] = await db.select({ n: count() }).from(users).where(and(own, CAN_ADMINISTER));
   // Only those who manage accounts see how they are protected.
-  const isTold = hasRole(actor.grants.roles, ['SuperUser']);
+  const notifiesAgency = hasRole(actor.grants.roles, ['SuperUser']);
   return rows.map(({ isAble, hasSecondFactor, ...row }) => ({
     ...row,
-    ...(isTold ? { hasSecondFactor } : {}),
+    ...(notifiesAgency ? { hasSecondFactor } : {}),
     isLastSuperUser: isAble && (able?.n ?? 0) < 2,
   }));
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beginsWith, notTheirs, withNewRoles } from '../../../contract/permission-giving.ts';
+import { beginsWith, ungrantable, permissionsAfterRoleChange } from '../../../contract/permission-grants.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { NewUserInput, User, UserInput } from '../../../contract/users.ts';
 import { closeAccount } from '../../accounts/close-account.ts';
@@ -7,8 +7,8 @@ import { endSessions } from '../../accounts/end-sessions.ts';
 import { insertUser, phoneOf, statusColumns } from '../../accounts/insert-user.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
 import { holdingsOf, isGivenUp } from '../../accounts/permission-holders.ts';
-import { takeSecondFactorAway } from '../../accounts/second-factor.ts';
-import { isLedStill } from '../../accounts/super-users.ts';
+import { resetSecondFactor } from '../../accounts/second-factor.ts';
+import { hasAdminLeft } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
@@ -37,7 +37,7 @@ async function answer(tx: Tx, actor: Actor, id: string): Promise<User> {
 
 const create: Command<NewUserInput, User> = async (tx, actor, input, deps) => {
   const permissions = input.permissions ?? beginsWith(actor.grants, input.role);
-  if (notTheirs(actor.grants, [], permissions).length > 0) return refuse('permissionNotHeld');
+  if (ungrantable(actor.grants, [], permissions).length > 0) return refuse('permissionNotHeld');
   // A testing user could otherwise book by another's account.
   if (actor.isTesting && input.status !== 'testing') return refuse('testingAccount');
   await lockCompany(tx, actor);
@@ -52,8 +52,8 @@ const update: Command<UserInput, User> = async (tx, actor, input, deps) => {
   const found = await findUser(tx, actor, input.id);
   if (!found) return refuse('notFound');
   if (found.user.version !== input.version) return refuse('staleVersion', { data: { current: presentUser(found) } });
-  const { nickname, role, permissions = withNewRoles(actor.grants, found.user, role), status } = input;
-  if (notTheirs(actor.grants, found.user.permissions, permissions).length > 0) return refuse('permissionNotHeld');
+  const { nickname, role, permissions = permissionsAfterRoleChange(actor.grants, found.user, role), status } = input;
+  if (ungrantable(actor.grants, found.user.permissions, permissions).length > 0) return refuse('permissionNotHeld');
   if (actor.isTesting && found.user.isTesting && status === 'active') return refuse('testingAccount');
   const now = deps.clock.now();
   const before = await holdingsOf(tx, actor.companyId);
@@ -65,7 +65,7 @@ const update: Command<UserInput, User> = async (tx, actor, input, deps) => {
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, found.user.id));
-  if (found.isLastSuperUser && !(await isLedStill(tx, actor.companyId))) return refuse('lastSuperUser');
+  if (found.isLastSuperUser && !(await hasAdminLeft(tx, actor.companyId))) return refuse('lastSuperUser');
   if (await isGivenUp(tx, actor, before)) return refuse('lastHolder');
   const whom = { companyId: actor.companyId, userId: found.user.id, at: now };
   await deps.events.publish(tx, whom, { type: 'company' });
@@ -96,7 +96,7 @@ const removeFactor: Command<{ id: string }, User> = async (tx, actor, { id }, de
   await lockCompany(tx, actor);
   const found = await findUser(tx, actor, id);
   if (!found) return refuse('notFound');
-  const isTaken = await takeSecondFactorAway(tx, deps, actor, found.user);
+  const isTaken = await resetSecondFactor(tx, deps, actor, found.user);
   return isTaken ? answer(tx, actor, id) : refuse('notFound');
 };
 

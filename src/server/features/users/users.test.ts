@@ -7,7 +7,7 @@ import { mailTo, ticketFor } from '../../../../tests/factories/mails.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
-import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
+import { AGENCY_PERMISSIONS } from '../../../contract/permission-grants.ts';
 import type { User } from '../../../contract/users.ts';
 import { users } from '../../db/schema/users.ts';
 import { DEMO_COMPANY, DEMO_PASSWORD } from '../../seed/demo-accounts.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Currency, toDecimal } from '../../../contract/money.ts';
 import { agencyMailbox } from '../../accounts/agency-mailbox.ts';
-import { shutSince } from '../../accounts/effective-company.ts';
+import { effectivelyDisabledAt } from '../../accounts/effective-company.ts';
 import { forEachIsolated } from '../../commands/for-each-isolated.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
@@ -22,7 +22,7 @@ const isCrossed =
   () => sql`l.amount is not null and not l.is_below and a.company_id = l.company_id and a.kind = 'wallet'
   and a.currency = l.currency and a.balance < l.amount
   and c.id = l.company_id and c.settlement_currency = l.currency and c.deleted_at is null
-  and ${shutSince(sql`c.id`)} is null`;
+  and ${effectivelyDisabledAt(sql`c.id`)} is null`;
 
 /**
  * Notifies agencies whose balance has fallen below their limit: once, until it has been above it again, each in a separate transaction.

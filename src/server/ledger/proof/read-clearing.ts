@@ -18,7 +18,7 @@ export const clearingKey = (companyId: string, channel: string, currency: string
   [companyId, channel, currency].join('|');
 
 /** Payments and refunds at payment providers: each with the time of its report, its id and its effect on their clearing accounts. */
-const TELLINGS: readonly SQL[] = [
+const PROVIDER_REPORTS: readonly SQL[] = [
   sql`select t.paid_at as at, t.id, t.company_id, t.channel, t.currency, -(t.amount + t.fee) as amount
     from payment_attempts t where t.paid_at is not null`,
   sql`select r.done_at as at, r.id, t.company_id, t.channel, t.currency, r.amount
@@ -37,7 +37,7 @@ export async function readClearing(
   { after, until }: { after: Date | null; until: Date },
 ): Promise<ClearingRead> {
   const read: ClearingRead = { all: new Map(), upTo: new Map() };
-  for (const telling of TELLINGS) await readTelling(db, telling, { after, until }, read);
+  for (const telling of PROVIDER_REPORTS) await readTelling(db, telling, { after, until }, read);
   return read;
 }
 

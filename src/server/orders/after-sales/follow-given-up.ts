@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Money } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { isTakenBack } from '../../../contract/ticket-fates.ts';
+import { isRefundCompleted } from '../../../contract/ticket-fates.ts';
 import { inTransaction, runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { afterSales } from '../../db/schema/after-sales.ts';
 import type { Deps } from '../../deps.ts';
 import { areVoided, type TicketChangeState } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
-import { noteLateAnswer } from '../desk/note-late-answer.ts';
+import { reportLateSupplierAction } from '../desk/report-late-supplier-action.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { recheckLater } from '../recheck-later.ts';
@@ -39,7 +39,7 @@ const GIVEN_UP: readonly OrderStatus[] = [
 
 /** Completed by the desk by hand, with tickets it entered or money it refunded, although the supplier was to do it. */
 const isDoneByHand = ({ type, status, byHand }: OrderRow): boolean =>
-  type === 'change' ? status === 'changed' && byHand : isTakenBack(status);
+  type === 'change' ? status === 'changed' && byHand : isRefundCompleted(status);
 const isFollowed = (order: OrderRow): boolean => GIVEN_UP.includes(order.status) || isDoneByHand(order);
 
 /**
@@ -58,7 +58,7 @@ export async function followGivenUp(deps: Deps, orderId: string): Promise<void> 
   if (!found) return;
   if (found.outcome === 'open' && (await recheckLater(deps, 'follow-given-up', order))) return;
   // What was refunded by hand must be refunded at the supplier, too.
-  if (isTakenBack(order.status) === (found.outcome === 'done')) return;
+  if (isRefundCompleted(order.status) === (found.outcome === 'done')) return;
   const done = isDoneByHand(order)
     ? await inTransaction(deps, (tx) => settleByHand(tx, deps, order, found))
     : await runSystemCommand(deps, jobOn('follow-given-up', order), (tx) => settleLate(tx, deps, order));
@@ -74,7 +74,7 @@ interface Found {
 
 /** What the supplier does about it; null where it has no part in it. */
 async function foundAt(deps: Deps, order: OrderRow, request: AfterSalesRow): Promise<Found | null> {
-  if (isTakenBack(order.status)) {
+  if (isRefundCompleted(order.status)) {
     const outcome = await returnSettled(deps, order, request);
     return outcome && { outcome };
   }
@@ -121,8 +121,8 @@ async function settleByHand(tx: Tx, deps: Deps, { id }: OrderRow, { booking }: F
   if (booking && written.every((ticket) => booking.ticketNumbers.includes(ticket)))
     return leaveToSupplier(tx, deps, order, { supplierRef: booking.ref });
   const { amount, currency } = moneyOf(order, request);
-  const isRefused = isTakenBack(order.status);
-  await noteLateAnswer(tx, deps, order, isRefused ? { amount: 0, expected: amount, currency } : { amount, currency });
+  const isRefused = isRefundCompleted(order.status);
+  await reportLateSupplierAction(tx, deps, order, isRefused ? { amount: 0, expected: amount, currency } : { amount, currency });
   return order;
 }
 
@@ -138,7 +138,7 @@ async function settleLate(tx: Tx, deps: Deps, { id }: OrderRow): Promise<OrderRo
   await addTimeline(tx, order, { at, kind: 'supplier', status: null, by, code: 'carriedOutLate' });
   await announce(tx, deps, order);
   if (tickets && (await returnLate(tx, deps, order, request, tickets))) return order;
-  await noteLateAnswer(tx, deps, order, moneyOf(order, request));
+  await reportLateSupplierAction(tx, deps, order, moneyOf(order, request));
   return order;
 }
 

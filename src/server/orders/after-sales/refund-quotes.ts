@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '../../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { isTakenBack } from '../../../contract/ticket-fates.ts';
+import { isRefundCompleted } from '../../../contract/ticket-fates.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import { afterSales } from '../../db/schema/after-sales.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,7 +22,7 @@ export async function askRefundQuote(
   const isAll = segments.length === piecesOf(child).length;
   const parts = { tickets: await ticketsOf(deps.db, child), segments: isAll ? null : segments };
   const { currency, status, supplierId, supplierRef } = child;
-  const agreed = isTakenBack(status) && quote ? { agreed: { amount: quote.penalty, currency } } : {};
+  const agreed = isRefundCompleted(status) && quote ? { agreed: { amount: quote.penalty, currency } } : {};
   return supplierOf(deps, supplierId).refundQuote(supplierRef ?? '', { ...parts, ...agreed });
 }
 
@@ -59,7 +59,7 @@ export async function confirmRefund(
  */
 async function quoteAgain(deps: Deps, child: OrderRow, request: AfterSalesRow): Promise<{ ref: string } | Refusal> {
   const { ref, penalty: amount, currency } = await askRefundQuote(deps, child, request);
-  const stands = isTakenBack(child.status) ? isTakenBack : isConfirmed;
+  const stands = isRefundCompleted(child.status) ? isRefundCompleted : isConfirmed;
   return inTransaction(deps, async (tx) => {
     const current = await lockAnyOrder(tx, child.id);
     if (!current || !stands(current.status)) return refuse('statusConflict');

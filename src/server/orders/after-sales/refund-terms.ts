@@ -5,7 +5,7 @@ import { refundBand } from '../../../contract/train-terms.ts';
 import type { Tx } from '../../db/database.ts';
 import { type OrderRow, soldOf } from '../order-rows.ts';
 import { railTicketOf } from '../trains/rail-ticket.ts';
-import { askedBack } from './asked-back.ts';
+import { askedBack } from './requested-amount.ts';
 import { type AfterSalesRow, requestOf, sourceOf } from './child-order.ts';
 import { serviceFees } from './service-fees.ts';
 

@@ -11,9 +11,9 @@ import { isOverdue } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OrderPresenter } from '../order-product.ts';
 import { lockOrder, type OrderRow, soldTrainOf } from '../order-rows.ts';
-import { hasLeft, isReturnOver } from '../trains/departure.ts';
+import { hasLeft, isTooLateToRefund } from '../trains/departure.ts';
 import { rideFacts } from '../trains/train-after.ts';
-import { checkWanted } from './ask-change.ts';
+import { checkWanted } from './request-change.ts';
 import {
   type AfterSalesRow,
   type ChildRequest,
@@ -101,7 +101,7 @@ function overBy(
   if (source.product === 'train') {
     const isOver = wanted
       ? hasLeft(source, now) || hasLeft(expired, now)
-      : isReturnOver(source, { isVoluntary: reason === VOLUNTARY }, now);
+      : isTooLateToRefund(source, { isVoluntary: reason === VOLUNTARY }, now);
     return isOver ? 'trainLeft' : null;
   }
   return wanted && checkWanted(source, wanted, now) ? 'flightsLeft' : null;

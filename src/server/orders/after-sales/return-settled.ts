@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { areVoided, type SupplierRefund, type TicketChangeState } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
 import type { OrderRow } from '../order-rows.ts';
-import { isOfShutSandbox } from '../sandbox-orders.ts';
+import { isSandboxDisabled } from '../sandbox-orders.ts';
 import { supplierOf } from '../system-orders.ts';
 import { type AfterSalesRow, sourceOf, ticketsOf } from './child-order.ts';
 import { confirmRefund } from './refund-quotes.ts';
@@ -26,7 +26,7 @@ export function outcomeOf(state: SupplierRefund['state'] | TicketChangeState['st
  */
 export async function returnSettled(deps: Deps, order: OrderRow, request: AfterSalesRow): Promise<Outcome | null> {
   const { byHand, supplierRef } = await sourceOf(deps.db, request);
-  if (byHand || !supplierRef || isOfShutSandbox(order, deps)) return null;
+  if (byHand || !supplierRef || isSandboxDisabled(order, deps)) return null;
   // Tickets entered by hand may have turned out, after the request, to belong to a booking at the supplier.
   const held = { ...order, supplierRef };
   try {

@@ -20,7 +20,7 @@ import { hasLeft } from '../trains/departure.ts';
 import { railTicketOf } from '../trains/rail-ticket.ts';
 import { ticketByRailway } from '../trains/ticket-by-railway.ts';
 import { settleInSandbox } from '../voyages/sandbox-answer.ts';
-import { askedBack } from './asked-back.ts';
+import { askedBack } from './requested-amount.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
 import { keptByRule, keptOfEach } from './refund-terms.ts';
 import { settleChange } from './settle-change.ts';

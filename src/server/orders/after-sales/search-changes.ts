@@ -7,7 +7,7 @@ import { SupplierError, saysNo } from '../../suppliers/supplier-error.ts';
 import { reasonBy } from '../../suppliers/supplier-words.ts';
 import { type OrderRow, readOrder } from '../order-rows.ts';
 import { airSupplierOf } from '../system-orders.ts';
-import { checkWanted } from './ask-change.ts';
+import { checkWanted } from './request-change.ts';
 import { changeCost } from './change-cost.ts';
 import { isCovered } from './child-order.ts';
 import { presentOption } from './present-change.ts';

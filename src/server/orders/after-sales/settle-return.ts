@@ -7,7 +7,7 @@ import { moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { endSpentVoyages } from '../voyages/spent-tickets.ts';
 import { requestOf } from './child-order.ts';
-import { writeWaysBack } from './ways-back.ts';
+import { storeRefundShares } from './refund-shares.ts';
 import { fixQuote } from './write-quote.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function settleReturn(
   });
   if (isRefusal(returned)) return returned;
   await endSpentVoyages(tx, deps, await requestOf(tx, child));
-  await writeWaysBack(tx, child, quote.net);
+  await storeRefundShares(tx, child, quote.net);
   const at = deps.clock.now();
   const parts = { companyId: child.companyId, providerId: child.settlement.providerId, supplierId: child.supplierId };
   const due = await postReturnDue(tx, returned, { ...parts, ...quote, money }, { at, userId: null });

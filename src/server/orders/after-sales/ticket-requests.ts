@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { OrderStatus } from '../../../contract/order-products.ts';
-import { type GivenBack, isTakenBack } from '../../../contract/ticket-fates.ts';
+import { type GivenBack, isRefundCompleted } from '../../../contract/ticket-fates.ts';
 import type { Tx } from '../../db/database.ts';
 import { afterSales } from '../../db/schema/after-sales.ts';
 import { orderPassengers, orders } from '../../db/schema/orders.ts';
@@ -55,7 +55,7 @@ const of = (requests: readonly TicketRequest[], passengerId: string) =>
   requests.filter((request) => request.passengerId === passengerId);
 
 /** Whether the passenger's ticket has any request. */
-export function isAskedAtAll(requests: readonly TicketRequest[], passengerId: string): boolean {
+export function hasAnyRequest(requests: readonly TicketRequest[], passengerId: string): boolean {
   return of(requests, passengerId).some(({ status }) => !CAME_TO_NOTHING.includes(status));
 }
 
@@ -79,7 +79,7 @@ export function givenBack(
   passengerId: string,
   pieces: readonly number[],
 ): GivenBack | null {
-  const back = of(requests, passengerId).filter(({ status }) => isTakenBack(status));
+  const back = of(requests, passengerId).filter(({ status }) => isRefundCompleted(status));
   if (back.length === 0) return null;
   if (back.some(({ type }) => type === 'void')) return 'voided';
   return pieces.every((piece) => back.some(({ segments }) => segments.includes(piece))) ? 'refunded' : 'partlyRefunded';
@@ -89,16 +89,16 @@ export function givenBack(
  * The requests still possible for an order's tickets: a change or void of a whole ticket, a refund of a part; for a request whose quote
  * expired, a repeat.
  */
-export type LeftToAsk = Readonly<Record<'change' | 'refund' | 'void' | 'requote', boolean>>;
+export type PossibleRequests = Readonly<Record<'change' | 'refund' | 'void' | 'requote', boolean>>;
 
-export function leftToAsk(
+export function possibleRequests(
   {
     passengers,
     asked,
     isAskedAnew,
   }: { passengers: readonly { id: string }[]; asked: readonly TicketRequest[]; isAskedAnew: boolean },
   pieces: readonly number[],
-): LeftToAsk {
+): PossibleRequests {
   const isWholeLeft = passengers.some(({ id }) => !isAsked(asked, id, pieces));
   return {
     change: isWholeLeft,

@@ -4,7 +4,7 @@ import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderPresenter } from '../order-product.ts';
 import type { OrderParts, OrderRow } from '../order-rows.ts';
-import { askVoid, isVoidable } from './ask-return.ts';
+import { requestVoid, isVoidable } from './request-refund.ts';
 import { serviceFees } from './service-fees.ts';
 import { piecesOf, soldPricesOf } from './sold-parts.ts';
 import { isAsked } from './ticket-requests.ts';
@@ -32,11 +32,11 @@ export async function readVoidQuote(
 }
 
 /**
- * Requests a void as `askVoid` does, and fixes its refund by the fees at that moment: its page shows it while it can still be withdrawn,
+ * Requests a void as `requestVoid` does, and fixes its refund by the fees at that moment: its page shows it while it can still be withdrawn,
  * and exactly that is paid back.
  */
-export function askQuotedVoid<T>(answer: OrderPresenter<T>): Command<VoidInput, T> {
-  const asking = askVoid(async (_tx, _deps, _actor, child) => child);
+export function requestQuotedVoid<T>(answer: OrderPresenter<T>): Command<VoidInput, T> {
+  const asking = requestVoid(async (_tx, _deps, _actor, child) => child);
   return async (tx, actor, input, deps) => {
     const child = await asking(tx, actor, input, deps);
     if (isRefusal(child)) return child;

@@ -23,7 +23,7 @@ export function claimTask(take: boolean): Command<{ id: string }, DeskTaskRow> {
  * Takes a task from the colleague who holds it, for the caller or for anyone. It is logged in the user log but not in the order's history,
  * which the agency reads: who works on it is internal. Refuses with notFound, or with taskTaken where someone else holds it by then.
  */
-export function takeFrom(take: boolean): Command<FromHolderInput, DeskTaskRow> {
+export function takeOverTask(take: boolean): Command<FromHolderInput, DeskTaskRow> {
   return async (tx, actor, { id, holder }, deps) => {
     const found = await lockTask(tx, actor, id);
     if (isRefusal(found)) return found;

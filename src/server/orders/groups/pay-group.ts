@@ -16,7 +16,7 @@ import { moveOrder } from '../move-order.ts';
 import type { OrderPresenter } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { type Paying, payableBy } from '../pay-order.ts';
-import { isOfShutSandbox } from '../sandbox-orders.ts';
+import { isSandboxDisabled } from '../sandbox-orders.ts';
 import { closedGroup, type Group, lockGroup, paymentAfter, paymentAt } from './group-rows.ts';
 
 /**
@@ -99,7 +99,7 @@ export async function stageDue(
 ): Promise<GroupPayment | Refusal> {
   const due = stageOf(order.status) === stage ? paymentAt(group.payments, stage) : null;
   if (!due) return closedGroup({ order, group }) ?? refuse('statusConflict');
-  if (isOfShutSandbox(order, deps)) return refuse('sandboxOff');
+  if (isSandboxDisabled(order, deps)) return refuse('sandboxOff');
   if (isOverdue(order, deps.clock.now())) return refuse('groupPaymentExpired');
   if (stage !== 'last') return due;
   const [listed] = await tx.select({ n: count() }).from(orderPassengers).where(eq(orderPassengers.orderId, order.id));

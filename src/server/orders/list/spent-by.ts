@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order-products.ts';
-import { isTakenBack, type SpentBy } from '../../../contract/ticket-fates.ts';
+import { isRefundCompleted, type SpentBy } from '../../../contract/ticket-fates.ts';
 import { afterSales } from '../../db/schema/after-sales.ts';
 import { orderPassengers, orders as t } from '../../db/schema/orders.ts';
 import { TICKETED } from '../after-sales/child-order.ts';
@@ -18,7 +18,7 @@ const FATE = sql`select case
     when count(distinct piece.place) >= ${PIECES} then 'refunded'
   end as cause
   from ${orderPassengers} given
-  join ${t} back on back.id = given.order_id and back.status in (${listOf(ORDER_STATUSES.filter(isTakenBack))})
+  join ${t} back on back.id = given.order_id and back.status in (${listOf(ORDER_STATUSES.filter(isRefundCompleted))})
   join ${afterSales} request on request.order_id = back.id and request.source_id = p.order_id
   left join lateral unnest(request.segments) piece(place) on true
   where given.original_id = p.id`;

@@ -1,4 +1,4 @@
-import { REMINDED } from '../../../contract/notice-kinds.ts';
+import { REMINDER_STATUSES } from '../../../contract/notice-kinds.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,7 +31,7 @@ function reminderDue({ product }: OrderRow, left: number): 'day' | 'hour' | null
 /** Enqueues the reminders of an order's deadline, in the transaction that sets it. */
 export async function scheduleReminder(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs'>, order: OrderRow): Promise<void> {
   const now = deps.clock.now();
-  if (!order.payBy || order.payBy <= now || !REMINDED.includes(order.status)) return;
+  if (!order.payBy || order.payBy <= now || !REMINDER_STATUSES.includes(order.status)) return;
   const left = order.payBy.getTime() - now.getTime();
   for (const lead of leadsOf(order, left))
     await deps.jobs.send(tx, 'remind-order', { orderId: order.id }, { afterSeconds: (left - lead) / 1000 });
@@ -43,7 +43,7 @@ export async function remindOrder(deps: Deps, orderId: string): Promise<void> {
     const order = await lockAnyOrder(tx, orderId);
     const now = deps.clock.now();
     const payBy = order?.payBy;
-    if (!order || !payBy || !REMINDED.includes(order.status) || isOverdue(order, now)) return {};
+    if (!order || !payBy || !REMINDER_STATUSES.includes(order.status) || isOverdue(order, now)) return {};
     const due = reminderDue(order, payBy.getTime() - now.getTime());
     if (!due) return {};
     const isNews = await addNotice(tx, deps, order, {

@@ -11,7 +11,7 @@ import { sandboxMark } from '../sandbox-orders.ts';
 const RETENTION_MS = 90 * 24 * 60 * 60_000;
 
 /** A company's current webhook address for its orders; null where it has none. */
-export async function noticeUrl(
+export async function webhookUrl(
   tx: Pick<Tx, 'select'>,
   { companyId, product }: Pick<OrderRow, 'companyId' | 'product'>,
   kind: OutgoingKind,
@@ -38,7 +38,7 @@ export async function enqueueWebhook(
   disruption?: OutgoingBody['disruption'],
 ): Promise<void> {
   const kind = disruption ? 'flightChange' : 'order';
-  if ((await noticeUrl(tx, order, kind)) === null) return;
+  if ((await webhookUrl(tx, order, kind)) === null) return;
   const at = deps.clock.now();
   const id = deps.ids.uuid();
   const { companyId, product, status } = order;

@@ -14,9 +14,9 @@ export const OPEN_STATES: readonly AttemptRowState[] = ['started', 'pending', 'c
 /** Those in which it can still be paid. */
 const PAYABLE_STATES: readonly AttemptRowState[] = ['started', 'pending'];
 /** States of abandoned payments; the payer may have paid after all, and the webhook been lost. */
-export const GIVEN_UP_STATES: readonly AttemptRowState[] = ['failed', 'timed_out'];
+export const ABANDONED_STATES: readonly AttemptRowState[] = ['failed', 'timed_out'];
 /** How long until the payment provider is polled about one of those again. */
-export const GIVEN_UP_AGAIN_MS = 24 * 3_600_000;
+export const ABANDONED_POLL_MS = 24 * 3_600_000;
 /** States of paid payments: no later report changes them. */
 export const SETTLED_STATES: readonly AttemptRowState[] = ['paid', 'returning', 'returned'];
 

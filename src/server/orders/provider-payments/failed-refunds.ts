@@ -7,7 +7,7 @@ import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { postUnappliedPayment } from '../../ledger/movements.ts';
 import type { Refused } from '../../payments/payment-provider.ts';
-import { refusalFate } from '../../payments/refund-refusals.ts';
+import { meaningOfRefusal } from '../../payments/refund-refusals.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { lockAnyOrder, type OrderRow, subjectOf } from '../order-rows.ts';
 import { findAnyOrder } from '../system-orders.ts';
@@ -77,7 +77,7 @@ async function takeAgain(tx: Tx, deps: Deps, { ended, orderId, failed }: Again):
   await addTimeline(tx, order, { at, kind: 'note', status: null, by: null, code: 'refundFailed' });
   await announce(tx, deps, order);
   const refund = await writeReturn(tx, deps, taken);
-  const fate = refusalFate(channel, failed) === 'again' ? 'again' : 'final';
+  const fate = meaningOfRefusal(channel, failed) === 'again' ? 'again' : 'final';
   await noteRefusal(tx, deps, { refund, attempt: taken }, fate, failed);
   return { id };
 }

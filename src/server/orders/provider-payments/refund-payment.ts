@@ -6,11 +6,11 @@ import { paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderError, type RefundAnswer } from '../../payments/payment-provider.ts';
 import { findPaymentProvider } from '../../payments/payment-providers.ts';
-import { refusalFate } from '../../payments/refund-refusals.ts';
+import { meaningOfRefusal } from '../../payments/refund-refusals.ts';
 import { type AttemptRow, findAttempt, payerMoney } from './attempt-rows.ts';
 import { type Ended, endRefund } from './end-refund.ts';
 import type { RefundRow } from './refund-rows.ts';
-import { forgetMatters, reportExcess, reportRefund, reportRefusal } from './refused-refunds.ts';
+import { closeRefundReports, reportExcess, reportRefund, reportRefusal } from './refused-refunds.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -102,7 +102,7 @@ async function note(tx: Tx, deps: Deps, found: Ended, answer: Answer): Promise<R
   if (answer.state === 'unknown') return wait(tx, deps, found, answer.state, answer.said);
   if (answer.state === 'pending') return wait(tx, deps, found, answer.state, '', answer.reference);
   if (answer.state === 'refused') {
-    const fate = refusalFate(attempt.channel, answer);
+    const fate = meaningOfRefusal(attempt.channel, answer);
     if (fate !== 'settled') return noteRefusal(tx, deps, found, fate, answer);
     deps.log.warn({ refund: refund.id }, 'a refund was made at the payment provider by somebody else');
   }
@@ -110,7 +110,7 @@ async function note(tx: Tx, deps: Deps, found: Ended, answer: Answer): Promise<R
   const noted = await move(tx, refund, { state: 'done', reference, doneAt: deps.clock.now(), askAt: null });
   // Another run was faster.
   if (!noted) return refund;
-  await forgetMatters(tx, deps, found, ['refund', 'waiting', 'unbooked']);
+  await closeRefundReports(tx, deps, found, ['refund', 'waiting', 'unbooked']);
   if (answer.state === 'refused') await reportExcess(tx, deps, found, answer.said);
   return (await endRefund(tx, deps, { attempt, refund: noted }, attempt.channel)) ?? noted;
 }
@@ -129,7 +129,7 @@ async function wait(
   const waitMs = waitOf(FIRST_LOOK_MS, refund.tries - 1, LONGEST_MS[state]);
   const noted = await recheckRefund(tx, deps, refund, taken, waitMs);
   // A refund being processed is no longer refused.
-  if (state === 'pending') await forgetMatters(tx, deps, found, ['refund']);
+  if (state === 'pending') await closeRefundReports(tx, deps, found, ['refund']);
   const since = deps.clock.now().getTime() - refund.askedAt.getTime();
   if (since >= TOLD_AFTER_MS[state]) await reportRefund(tx, deps, found, 'waiting', said);
   return noted;
@@ -161,7 +161,7 @@ export async function noteRefusal(
   const refused = { state: 'failed' as const, reference: reference || null, refusals, askAt };
   const noted = await move(tx, found.refund, refused);
   if (!noted) return found.refund;
-  await forgetMatters(tx, deps, found, ['waiting']);
+  await closeRefundReports(tx, deps, found, ['waiting']);
   await reportRefusal(tx, deps, found, said);
   return noted;
 }

@@ -4,20 +4,20 @@ import type { Tx } from '../../db/database.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
-import { notifyDesk, takeOffDesk } from '../desk/notify-desk.ts';
+import { notifyDesk, closeDeskReport } from '../desk/notify-desk.ts';
 import { findAttempt, payerMoney } from './attempt-rows.ts';
 import { type Ended, endRefund } from './end-refund.ts';
 import { askedAnew, type RefundRow, subjectOfRefund } from './refund-rows.ts';
 
 /** What is reported to the desk about a refund: its payment provider refused it, does not report its outcome, or the books refuse it. */
-export type RefundMatter = 'refund' | 'waiting' | 'unbooked';
+export type RefundReport = 'refund' | 'waiting' | 'unbooked';
 
 /** Reports a refund to the desk with its payment provider's message, once per request to the provider; returns the difference's id. */
 export function reportRefund(
   tx: Tx,
   deps: Deps,
   { refund, attempt }: Ended,
-  what: RefundMatter,
+  what: RefundReport,
   said: string,
 ): Promise<string> {
   const { companyId, currency } = attempt;
@@ -65,20 +65,20 @@ export async function reportRefusal(tx: Tx, deps: Deps, ended: Ended, said: stri
 }
 
 /** Closes what has resolved itself about a refund at the desk: its payment provider has accepted it, or has made it. */
-export async function forgetMatters(
+export async function closeRefundReports(
   tx: Tx,
   deps: Deps,
   { refund, attempt }: Ended,
-  matters: readonly RefundMatter[],
+  matters: readonly RefundReport[],
 ): Promise<void> {
   const { companyId } = attempt;
   for (const what of matters)
-    await takeOffDesk(tx, deps, { companyId, what, subject: subjectOfRefund(refund, attempt) });
+    await closeDeskReport(tx, deps, { companyId, what, subject: subjectOfRefund(refund, attempt) });
   if (!matters.includes('refund') || refund.differenceId === null) return;
   // Reported under the previous number, where it was retried automatically.
   const t = ledgerDifferences;
   const [told] = await tx.select().from(t).where(eq(t.id, refund.differenceId));
-  if (told) await takeOffDesk(tx, deps, told);
+  if (told) await closeDeskReport(tx, deps, told);
 }
 
 /** Retries a refused refund at the payment provider, on the desk's decision. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { openAccounts } from '../../ledger/accounts.ts';
 import { postTopUp, postUnappliedPayment } from '../../ledger/movements.ts';
 import type { Outcome } from '../../payments/payment-provider.ts';
-import { takeOffDesk } from '../desk/notify-desk.ts';
+import { closeDeskReport } from '../desk/notify-desk.ts';
 import { groupOf } from '../groups/group-rows.ts';
 import { stageDue, takeStage } from '../groups/pay-group.ts';
 import { addTimeline, announce } from '../move-order.ts';
@@ -24,10 +24,10 @@ import {
   subjectOfPayment,
 } from './attempt-rows.ts';
 import { dueNow } from './due-now.ts';
-import { noteGoneSince } from './note-gone-since.ts';
-import { noteSignedAmount, noteUnbooked, wasGivenBack } from './note-signed-amount.ts';
-import { noteDecided } from './note-undecided.ts';
-import { noteUnpaid } from './note-unpaid.ts';
+import { reportExternalRefund } from './report-external-refund.ts';
+import { reportSignedAmount, noteUnbooked, wasGivenBack } from './report-signed-amount.ts';
+import { clearUndecided } from './report-undecided.ts';
+import { recordUnpaid } from './record-unpaid.ts';
 import { writeReturn } from './refund-rows.ts';
 
 type Paid = Extract<Outcome, { state: 'paid' }>;
@@ -43,19 +43,19 @@ export type Settled = 'settled' | 'differs' | 'unbooked';
  */
 export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Outcome): Promise<Settled> {
   if (SETTLED_STATES.includes(attempt.state)) {
-    if (outcome.state === 'paid') await noteGoneSince(deps, attempt, outcome);
+    if (outcome.state === 'paid') await reportExternalRefund(deps, attempt, outcome);
     return 'settled';
   }
-  await noteDecided(deps, attempt, outcome.state);
+  await clearUndecided(deps, attempt, outcome.state);
   if (outcome.state !== 'paid') {
-    await noteUnpaid(deps, attempt, outcome.state);
+    await recordUnpaid(deps, attempt, outcome.state);
     return 'settled';
   }
   const { amount, currency } = payerMoney(attempt);
   if (outcome.amount !== amount || outcome.currency !== currency) {
-    await noteSignedAmount(deps, attempt, outcome);
+    await reportSignedAmount(deps, attempt, outcome);
     if (outcome.said === undefined || outcome.amount !== 0) return 'differs';
-    await noteUnpaid(deps, attempt, 'failed');
+    await recordUnpaid(deps, attempt, 'failed');
     return 'settled';
   }
   if (await wasGivenBack(deps, attempt)) return 'differs';
@@ -66,7 +66,7 @@ export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Ou
   const done = await runSystemCommand(deps, about, async (tx) => {
     const taken = await (orderId ? takeMoney(tx, deps, attempt, outcome) : takeTopUp(tx, deps, attempt, outcome));
     if (!isRefusal(taken))
-      await takeOffDesk(tx, deps, { companyId, what: 'unbooked', subject: subjectOfPayment(attempt) });
+      await closeDeskReport(tx, deps, { companyId, what: 'unbooked', subject: subjectOfPayment(attempt) });
     return taken;
   });
   if (!isRefusal(done)) return 'settled';

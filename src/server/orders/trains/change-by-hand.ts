@@ -34,7 +34,7 @@ export function otherOffers(offers: readonly RailOffer[], old: SoldTrain, count:
  * The train requested instead of tickets bought by hand, as currently offered; null for tickets issued by the railway and for other
  * products. Refuses with badInput where they are for that already, and as checkRide does.
  */
-export async function wantedByHand(
+export async function requestedTrainByHand(
   deps: Deps,
   actor: Actor,
   { id, passengers: ids, option }: Pick<TrainChangeInput, 'id' | 'passengers' | 'option'>,
@@ -51,13 +51,13 @@ export async function wantedByHand(
   return isRefusal(checked) ? checked : checked.sold;
 }
 
-/** The train of an expired change of such tickets, as currently offered; null for other requests. Refuses as `wantedByHand`. */
-export async function wantedAgain(deps: Deps, actor: Actor, id: string): Promise<SoldTrain | Refusal | null> {
+/** The train of an expired change of such tickets, as currently offered; null for other requests. Refuses as `requestedTrainByHand`. */
+export async function requestedTrainAgain(deps: Deps, actor: Actor, id: string): Promise<SoldTrain | Refusal | null> {
   const expired = await readOrder(deps.db, actor, id, 'train');
   if (expired?.type !== 'change' || !expired.byHand) return null;
   const { sourceId } = await requestOf(deps.db, expired);
   const passengers = (await passengersOf(deps.db, id)).flatMap(({ originalId }) => originalId ?? []);
-  return wantedByHand(deps, actor, { id: sourceId, passengers, option: refOf(soldTrainOf(expired)) });
+  return requestedTrainByHand(deps, actor, { id: sourceId, passengers, option: refOf(soldTrainOf(expired)) });
 }
 
 type Quote = Omit<DeskQuoteTrainChangeInput, 'id'>;

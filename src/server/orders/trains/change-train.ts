@@ -30,7 +30,7 @@ import { rideFacts } from './train-after.ts';
  * passengersMismatch, alreadyRequested, mainlandHidden where that has been switched off, or badInput where the option is no train between
  * the same cities; tickets bought by the desk also as `byHand`, the option's lookup, does.
  */
-export function askTrainChange<T>(
+export function requestTrainChange<T>(
   answer: OrderPresenter<T>,
   byHand: SoldTrain | Refusal | null,
 ): Command<TrainChangeInput, T> {

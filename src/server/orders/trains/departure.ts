@@ -17,7 +17,7 @@ const RETURN_MS = TRAIN_LIMITS.returnDays * 24 * 60 * 60_000;
  * Whether it is too late for a refund: for a train once it has left, and some days later where the refund is involuntary. Never for other
  * products.
  */
-export function isReturnOver(
+export function isTooLateToRefund(
   order: Pick<OrderRow, 'product' | 'sold'>,
   { isVoluntary }: { isVoluntary: boolean },
   now: Date,

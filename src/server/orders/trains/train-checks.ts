@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Stored beyond its expiry: a repeated booking must find what it was made from. */
 const RETENTION_MS = 24 * 60 * 60_000;
 
-export async function keepTrainCheck(db: Pick<Db, 'insert'>, check: TrainCheck): Promise<void> {
+export async function storeTrainCheck(db: Pick<Db, 'insert'>, check: TrainCheck): Promise<void> {
   await db.insert(trainChecks).values(check);
 }
 

@@ -1,4 +1,4 @@
-import { flightsApart } from '../../../contract/changed-flights.ts';
+import { differingFlights } from '../../../contract/changed-flights.ts';
 import type { SolutionJourney } from '../../../contract/flight-search.ts';
 import { instantOf } from '../../wall-clock.ts';
 
@@ -8,7 +8,7 @@ import { instantOf } from '../../wall-clock.ts';
  */
 export function departuresOf(before: readonly SolutionJourney[], after: readonly SolutionJourney[] | null) {
   const booked = before.flatMap(({ segments }) => segments);
-  const { gone, added } = flightsApart(before, after);
+  const { gone, added } = differingFlights(before, after);
   const changed = [...gone, ...added];
   const affected = changed.length > 0 ? changed : booked;
   const times = affected.map(({ departure, originZone }) => instantOf(departure, originZone));

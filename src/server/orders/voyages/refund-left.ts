@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { askRefund } from '../after-sales/ask-return.ts';
+import { requestRefund } from '../after-sales/request-refund.ts';
 import { passengersOf } from '../after-sales/child-order.ts';
 import { piecesOf } from '../after-sales/sold-parts.ts';
 import { openPieces, ticketRequests } from '../after-sales/ticket-requests.ts';
@@ -26,7 +26,7 @@ export async function refundLeft(
   actor: Actor,
   { order, remark }: { order: OrderRow; remark: string | null },
 ): Promise<OrderRow | Refusal> {
-  const ask = askRefund(async (_tx, _deps, _actor, child) => child, 'flight');
+  const ask = requestRefund(async (_tx, _deps, _actor, child) => child, 'flight');
   let first: OrderRow | null = null;
   for (const left of await leftOf(tx, order)) {
     const child = await ask(

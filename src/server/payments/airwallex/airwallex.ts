@@ -151,7 +151,7 @@ async function refundAt(send: Send, payment: KnownPayment, refund: ProviderRefun
   const { reference: known } = refund;
   const answer = known
     ? await send(`/refunds/${encodeURIComponent(known)}`, null)
-    : ((await findRefund(send, payment, refund)) ?? (await askRefund(send, payment, refund)));
+    : ((await findRefund(send, payment, refund)) ?? (await requestRefund(send, payment, refund)));
   const [reference, status] = [textIn(answer, 'id'), textIn(answer, 'status')];
   if (status === 'FAILED') {
     const details = isObject(answer.failure_details) ? answer.failure_details : {};
@@ -161,7 +161,7 @@ async function refundAt(send: Send, payment: KnownPayment, refund: ProviderRefun
   return { state: GIVEN_BACK.includes(status) ? 'done' : 'pending', reference };
 }
 
-async function askRefund(send: Send, { reference }: KnownPayment, { id, money }: ProviderRefund): Promise<Fields> {
+async function requestRefund(send: Send, { reference }: KnownPayment, { id, money }: ProviderRefund): Promise<Fields> {
   const asked = { request_id: id, payment_intent_id: reference, amount: majorUnits(money) };
   return send('/refunds/create', asked).catch((error: unknown) => {
     throw isDuplicate(error)

@@ -135,10 +135,10 @@ function outcomeOf(session: Fields): Outcome {
 async function refundAt(send: Send, payment: KnownPayment, refund: ProviderRefund): Promise<RefundAnswer> {
   // Its idempotency key replays the first answer, so the current state is read from the refund itself.
   if (refund.reference) return answerOf(await send(`/refunds/${encodeURIComponent(refund.reference)}`, null));
-  return answerOf((await findRefund(send, refund)) ?? (await askRefund(send, payment, refund)));
+  return answerOf((await findRefund(send, refund)) ?? (await requestRefund(send, payment, refund)));
 }
 
-function askRefund(send: Send, payment: KnownPayment, { id, money, paidReference }: ProviderRefund): Promise<Fields> {
+function requestRefund(send: Send, payment: KnownPayment, { id, money, paidReference }: ProviderRefund): Promise<Fields> {
   const named = { 'metadata[payment]': payment.id, 'metadata[refund]': id };
   return send('/refunds', { payment_intent: paidReference, amount: String(money.amount), ...named }, id);
 }

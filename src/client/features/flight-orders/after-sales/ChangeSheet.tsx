@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
-import { CHANGE_REASONS, hasFlown, type WantedJourney } from '../../../../contract/order-changes.ts';
+import { CHANGE_REASONS, isJourneyDeparted, type WantedJourney } from '../../../../contract/order-changes.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { useOnline } from '../../../api/online.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
 import { type PlaceOf, serverErrors } from '../../../form/server-errors.ts';
 import { setDraft, useDraftAt, useDraftsAt } from '../../../offline/drafts/draft-values.ts';
 import { NotSavedNote } from '../../../offline/drafts/ui/NotSavedNote.tsx';
-import { deniedByFare } from '../../../orders/denied-by-fare.ts';
+import { fareRuleWarning } from '../../../orders/fare-rule-warning.ts';
 import { isOpen, type OpenTicket } from '../../../orders/open-tickets.ts';
 import { PeopleFields, useGoneFault } from '../../../orders/PeopleFields.tsx';
 import styles from '../../../orders/RequestForm.module.css';
@@ -41,7 +41,7 @@ const VOLUNTARY = '0';
 /** The first journey not yet flown is preselected. */
 function blankJourneys({ journeys }: FlightOrder): ChangeValues['journeys'] {
   const now = new Date(serverNow());
-  const next = journeys.findIndex((journey) => !hasFlown(journey, now));
+  const next = journeys.findIndex((journey) => !isJourneyDeparted(journey, now));
   return journeys.map((_, i) => ({ wanted: i === next, date: '', flight: '' }));
 }
 
@@ -149,7 +149,7 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
                 product="flight"
                 place={place}
                 reasons={CHANGE_REASONS}
-                denied={deniedByFare(order, 'change')}
+                denied={fareRuleWarning(order, 'change')}
               />
               {values.reason === VOLUNTARY ? null : <ProofFields />}
               {searches ? (

@@ -3,7 +3,7 @@ import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { isIsoDate, localDate } from '../../../../contract/dates.ts';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
-import { hasFlown } from '../../../../contract/order-changes.ts';
+import { isJourneyDeparted } from '../../../../contract/order-changes.ts';
 import { DateField } from '../../../form/DateField.tsx';
 import { listErrors } from '../../../form/error-list.ts';
 import { TextField } from '../../../form/TextField.tsx';
@@ -33,7 +33,7 @@ export function JourneyFields({ order }: { order: FlightOrder }) {
         const date = first?.departure.slice(0, 10) ?? '';
         const names = journey.segments.map(flightName).join(', ');
         const checked = values.journeys[i]?.wanted ?? false;
-        const isFlown = hasFlown(journey, now);
+        const isFlown = isJourneyDeparted(journey, now);
         const fault = listErrors(getIn(errors, `journeys[${i}].journey`))[0]?.[1];
         return (
           <div key={`${journey.origin}${date}`} className={styles.journey}>
@@ -75,7 +75,7 @@ export function JourneyFields({ order }: { order: FlightOrder }) {
 export function useWantedFault({ journeys: sold }: FlightOrder): (values: ChangeValues) => string | null {
   const { t } = useLingui();
   const [now] = useState(() => new Date(serverNow()));
-  const isFlown = sold.map((journey) => hasFlown(journey, now));
+  const isFlown = sold.map((journey) => isJourneyDeparted(journey, now));
   return ({ journeys }) => {
     if (isFlown.every(Boolean)) return t`All flights of this booking have left.`;
     if (journeys.some(({ wanted }, i) => wanted && isFlown[i])) return t`Deselect the flights that have left.`;

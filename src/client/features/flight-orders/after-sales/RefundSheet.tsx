@@ -1,5 +1,5 @@
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
-import { deniedByFare } from '../../../orders/denied-by-fare.ts';
+import { fareRuleWarning } from '../../../orders/fare-rule-warning.ts';
 import { RefundForm } from '../../../orders/request/RefundForm.tsx';
 import { refundPlace } from '../../../orders/request/request-values.ts';
 import { useAskFlight } from './use-ask-flight.ts';
@@ -19,7 +19,7 @@ export function RefundSheet({ order, open, onClose }: RefundSheetProps) {
     <RefundForm
       product="flight"
       {...{ order, flights, place, sending, open, onClose }}
-      denied={deniedByFare(order, 'refund')}
+      denied={fareRuleWarning(order, 'refund')}
     />
   );
 }

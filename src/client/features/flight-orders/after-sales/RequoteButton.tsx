@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { useApiMutation } from '../../../api/queries.ts';
-import { AskAnewButton } from '../../../orders/AskAnewButton.tsx';
+import { NewQuoteButton } from '../../../orders/NewQuoteButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { keep, refused } from './use-return.ts';
 
@@ -18,5 +18,5 @@ export function RequoteButton({ order }: { order: FlightOrder }) {
     },
     onError: refused,
   });
-  return <AskAnewButton busy={asking.isPending} onPress={() => asking.mutate({ id: order.id })} />;
+  return <NewQuoteButton busy={asking.isPending} onPress={() => asking.mutate({ id: order.id })} />;
 }

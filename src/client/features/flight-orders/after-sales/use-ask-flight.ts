@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
-import { useAsk } from '../../../orders/use-ask.ts';
+import { useTicketRequest } from '../../../orders/use-ticket-request.ts';
 
 /** Sends a request about flight tickets; then opens its page. */
 export function useAskFlight(
@@ -10,7 +10,7 @@ export function useAskFlight(
   onClose: () => void,
 ) {
   const navigate = useNavigate();
-  return useAsk(name, place, (child: FlightOrder) => {
+  return useTicketRequest(name, place, (child: FlightOrder) => {
     queryClient.setQueryData(apiQueryKey('flightOrder', { id: child.id }), child);
     void invalidate('flightOrder', 'bookings', 'bookingCounts');
     onClose();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeOption, ChangeSearchInput } from '../../../../contract/order-changes.ts';
 import { call } from '../../../api/call.ts';
-import { untilTaken } from '../../../api/until-taken.ts';
+import { retryWhileBusy } from '../../../api/retry-while-busy.ts';
 
 type Wish = Omit<ChangeSearchInput, 'id'>;
 
@@ -33,7 +33,7 @@ export function useChangeSearch(id: string) {
       try {
         const { signal } = controller;
         const ask = () => call('searchFlightChange', { id, ...wish }, { signal });
-        const { quotedBy, options } = await untilTaken(ask, { signal });
+        const { quotedBy, options } = await retryWhileBusy(ask, { signal });
         setState({ ...NOTHING, key, isDone: true, isDesk: quotedBy === 'desk', options });
       } catch (error) {
         if (controller.signal.aborted) return;

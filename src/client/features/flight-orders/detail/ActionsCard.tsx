@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderAction } from '../../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { useOnline } from '../../../api/online.ts';
-import { deniedByFare } from '../../../orders/denied-by-fare.ts';
+import { fareRuleWarning } from '../../../orders/fare-rule-warning.ts';
 import { awaitsTickets } from '../../../orders/next-step.ts';
 import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
 import { ACTION_LABELS } from '../../../orders/order-labels.ts';
@@ -74,7 +74,7 @@ function AfterSales({ order, online }: { order: FlightOrder; online: boolean }) 
   const reasons = new Map<string, string[]>();
   for (const action of offered) {
     const waits = beforeTickets && AFTER_TICKETS.includes(action);
-    const denied = deniedByFare(order, action);
+    const denied = fareRuleWarning(order, action);
     const reason = waits ? t`Opens once the tickets are issued.` : (reasonOf(action) ?? (denied && i18n._(denied)));
     if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), i18n._(labelOf(ACTION_LABELS, action))]);
   }

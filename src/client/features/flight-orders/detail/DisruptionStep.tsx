@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import type { Voyage } from '../../../../contract/voyages.ts';
 import { useApiQuery } from '../../../api/queries.ts';
-import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
-import { orderTag } from '../../../orders/spent-words.ts';
+import { NextStepLayout } from '../../../orders/NextStepLayout.tsx';
+import { orderTag } from '../../../orders/ended-tickets.ts';
 import { FlightChanges } from '../../../trip/FlightChanges.tsx';
 import { VOYAGE_TYPE_LABELS } from '../../../trip/voyage-labels.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -28,7 +28,7 @@ export function useOpenVoyage({ id, status }: Pick<FlightOrder, 'id' | 'status'>
 export function DisruptionStep({ order, voyage, caption }: DisruptionStepProps) {
   const { t, i18n } = useLingui();
   return (
-    <NextStepFrame
+    <NextStepLayout
       colour="warning"
       tag={orderTag(order, 'flight')}
       caption={caption}
@@ -41,6 +41,6 @@ export function DisruptionStep({ order, voyage, caption }: DisruptionStepProps) 
       <ButtonLink to="/flight/orders/voyage" search={{ id: voyage.id }} size="main">
         <Trans>See the flights and answer</Trans>
       </ButtonLink>
-    </NextStepFrame>
+    </NextStepLayout>
   );
 }

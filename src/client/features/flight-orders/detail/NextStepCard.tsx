@@ -4,13 +4,13 @@ import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { useClientSafe } from '../../../api/client-safe.ts';
 import { DeadlineWords } from '../../../orders/DeadlineWords.tsx';
 import { EntryText } from '../../../orders/EntryText.tsx';
-import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
+import { NextStepLayout } from '../../../orders/NextStepLayout.tsx';
 import { asksAgent, type NextStep } from '../../../orders/next-step.ts';
 import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
 import { ACTION_LABELS, reasonLabel } from '../../../orders/order-labels.ts';
 import { QuoteDetails } from '../../../orders/QuoteDetails.tsx';
 import { RelatedLinks } from '../../../orders/RelatedLinks.tsx';
-import { instead, orderTag } from '../../../orders/spent-words.ts';
+import { instead, orderTag } from '../../../orders/ended-tickets.ts';
 import { stepNote } from '../../../orders/step-note.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -46,7 +46,7 @@ export function NextStepCard({ order, step, caption, onDeadline, ...actions }: N
   const isDue = asksAgent(step.kind) && !step.late;
   const note = stepNote(order);
   return (
-    <NextStepFrame
+    <NextStepLayout
       colour={step.late ? 'error' : step.kind === 'pay' ? 'primary' : colour}
       tag={{ colour: isDue && colour === 'primary' ? 'todo' : colour, labels }}
       caption={caption}
@@ -58,7 +58,7 @@ export function NextStepCard({ order, step, caption, onDeadline, ...actions }: N
       remark={note && <EntryText entry={note} />}
     >
       <NextButtons order={order} step={step} {...actions} />
-    </NextStepFrame>
+    </NextStepLayout>
   );
 }
 

@@ -12,7 +12,7 @@ import { RemarksCard } from '../../../orders/RemarksCard.tsx';
 import { TimelineCard } from '../../../orders/TimelineCard.tsx';
 import { useDeadlinePassed } from '../../../orders/use-deadline-passed.ts';
 import { useOrderFocus } from '../../../orders/use-order-focus.ts';
-import { useShutPayment } from '../../../orders/use-shut-payment.ts';
+import { useClosePayment } from '../../../orders/use-close-payment.ts';
 import { Itinerary } from '../../../trip/Itinerary.tsx';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -58,7 +58,7 @@ export function OrderDetail({ order, captioned, paying, onPaying, sharing, onSha
   const cancel = useCancelOrder(order);
   const asked = useReturn(order);
   const { onClosed } = useOrderFocus(paying);
-  const payment = useShutPayment(paying, onPaying, {
+  const payment = useClosePayment(paying, onPaying, {
     isPayable: step.kind === 'pay',
     isClosed: order.status === 'closed',
   });

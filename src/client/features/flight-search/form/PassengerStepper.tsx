@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { checkPassengerCounts } from '../../../../contract/flight-terms.ts';
 import type { FieldMessageKey } from '../../../../contract/messages.ts';
 import type { PassengerCounts, PassengerType } from '../../../../contract/passenger-terms.ts';
-import { loadContractWords } from '../../../form/contract-words.ts';
+import { loadContractMessages } from '../../../form/contract-words.ts';
 import { PASSENGER_TYPE_LABELS } from '../../../trip/labels.ts';
 import { announce } from '../../../ui/announce.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -36,7 +36,7 @@ export function PassengerStepper({ type, counts, onChange }: PassengerStepperPro
     onChange(fitting);
   };
   const refuse = async (fault: FieldMessageKey) => {
-    const text = (await loadContractWords()).field(fault, locale);
+    const text = (await loadContractMessages()).field(fault, locale);
     setRefusal(text);
     announce(text);
   };

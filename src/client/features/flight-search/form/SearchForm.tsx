@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { FieldMessageKey } from '../../../../contract/messages.ts';
 import { accountOf, useSession } from '../../../api/session.ts';
-import { useContractWords } from '../../../form/contract-words.ts';
+import { useContractMessages } from '../../../form/contract-words.ts';
 import { cityOfPlace, usePlaces } from '../../../places/dictionary-queries.ts';
 import { announce } from '../../../ui/announce.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -65,7 +65,7 @@ function useSubmit(draft: SearchDraft, account: string, form: React.RefObject<HT
   const [isTried, setTried] = useState(false);
   const check = places ? checkDraft(draft, (code) => cityOfPlace(places, code), todayHere()) : null;
   const shown = isTried ? check : null;
-  const words = useContractWords(shown !== null && (shown.form !== null || shown.fields.size > 0));
+  const words = useContractMessages(shown !== null && (shown.form !== null || shown.fields.size > 0));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

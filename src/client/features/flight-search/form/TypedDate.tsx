@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { travelDates } from '../../../../contract/typed-dates.ts';
-import { useContractWords } from '../../../form/contract-words.ts';
-import { UnclearChoice } from '../../../form/UnclearChoice.tsx';
+import { useContractMessages } from '../../../form/contract-words.ts';
+import { AmbiguityChoices } from '../../../form/AmbiguityChoices.tsx';
 import { useFieldText } from '../../../offline/drafts/draft-values.ts';
 import { focusWhenShown } from '../../../ui/focus-when-shown.ts';
 import { FormatContext, useFormat } from '../../../ui/format.ts';
@@ -56,7 +56,7 @@ export function TypedDate(props: TypedDateProps) {
   const isUnclear = found.length > 1;
   const [parsed = null] = isUnclear ? [] : found;
   const error = typed === null || typed === '' || isUnclear ? null : faultOfDay(parsed, limits);
-  const words = useContractWords(error !== null);
+  const words = useContractMessages(error !== null);
   const take = () => {
     if (typed !== null && parsed && !error) {
       draft.type(value);
@@ -101,7 +101,7 @@ export function TypedDate(props: TypedDateProps) {
         </p>
       ) : null}
       {typed !== null && isUnclear ? (
-        <UnclearChoice
+        <AmbiguityChoices
           id={`${id}-note`}
           text={typed}
           options={found}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isIsoDate } from '../../../../contract/dates.ts';
 import { CABINS } from '../../../../contract/flight-terms.ts';
 import type { SearchWords } from '../../../../parsing/search-words/types.ts';
-import { UnclearChoice } from '../../../form/UnclearChoice.tsx';
+import { AmbiguityChoices } from '../../../form/AmbiguityChoices.tsx';
 import { usePlaceNames } from '../../../places/use-place-names.ts';
 import { CABIN_LABELS } from '../../../trip/labels.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -37,7 +37,7 @@ export function WordNotes({ id, words, onChoose, onUndo }: WordNotesProps) {
             <Trans>Not clear: {text}</Trans>
           </p>
         ) : (
-          <UnclearChoice
+          <AmbiguityChoices
             key={text}
             text={text}
             options={options}

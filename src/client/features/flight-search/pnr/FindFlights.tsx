@@ -8,7 +8,7 @@ import type { PassengerCounts } from '../../../../contract/passenger-terms.ts';
 import type { PnrPassenger, PnrSegment } from '../../../../parsing/pnr/answer.ts';
 import { exactFlight, type FlightPlan } from '../../../../parsing/pnr/exact-flights.ts';
 import { useOnline } from '../../../api/online.ts';
-import { carryParty } from '../../../trip/carried-party.ts';
+import { storePastedParty } from '../../../trip/pasted-party.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { writeFlights } from '../search/flights-param.ts';
@@ -48,7 +48,7 @@ export function FindFlights({ text, segments, plan, passengers, party }: FindFli
             : t`You are offline: the text is read, the flights are found once you are back online.`;
   const find = () => {
     const flights = writeFlights(journeys);
-    carryParty({ flights, passengers, text });
+    storePastedParty({ flights, passengers, text });
     void navigate({
       to: '/flight/booking/results',
       search: paramsOf({ ...searchOfFlights(journeys, party), flights }),

@@ -1,7 +1,7 @@
 import { isIsoDate } from '../../../../contract/dates.ts';
 import type { Solution } from '../../../../contract/flight-search.ts';
 import { type Currency, isCurrency, type Money } from '../../../../contract/money.ts';
-import { isRecord, readKept, writeKept } from '../../../api/kept.ts';
+import { isRecord, readStored, writeStored } from '../../../api/stored-json.ts';
 import { traceKey } from '../../../api/traces.ts';
 import { cheapestOf } from '../engine/cards.ts';
 import { adultPrice, stopsOf } from '../engine/offer-facts.ts';
@@ -58,11 +58,11 @@ export function keepKnownPrice(account: string, search: FlightSearch, offers: re
     seenAt: now,
   });
   const latest = [...all].sort(([, a], [, b]) => b.seenAt - a.seenAt).slice(0, MOST);
-  writeKept(keyOf(account), Object.fromEntries(latest));
+  writeStored(keyOf(account), Object.fromEntries(latest));
 }
 
 function readAll(account: string, now: number): Map<string, KnownPrice> {
-  const kept = readKept(keyOf(account));
+  const kept = readStored(keyOf(account));
   const all = new Map<string, KnownPrice>();
   if (!isRecord(kept)) return all;
   for (const [key, value] of Object.entries(kept)) {

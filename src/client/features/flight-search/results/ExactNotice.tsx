@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { informationCircleOutline, peopleOutline } from 'ionicons/icons';
 import type { ExactFlight } from '../../../../contract/accurate-search.ts';
 import type { MissingFlight } from '../../../../contract/flight-search.ts';
-import { useCarriedParty } from '../../../trip/carried-party.ts';
+import { useCarriedParty } from '../../../trip/pasted-party.ts';
 import { flightName } from '../../../trip/itinerary.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { apiQueryKey } from '../../../api/queries.ts';
 import { accountOf, useMe, useSession } from '../../../api/session.ts';
-import { untilTaken, waitFor } from '../../../api/until-taken.ts';
+import { retryWhileBusy, waitFor } from '../../../api/retry-while-busy.ts';
 import { connection } from '../../../offline/connection.ts';
 import { dropSearch, flushKept, persistSearch } from '../../../offline/persist-queries.ts';
 import { asGiven } from '../../../trip/repricer.ts';
@@ -111,7 +111,7 @@ function useStart(search: FlightSearch, queryKey: QueryKey) {
     queryKey,
     queryFn: async ({ signal }) => {
       const ask = () => begin(search, signal);
-      const taken = untilTaken(ask, { onWait: () => setInLine(true), signal });
+      const taken = retryWhileBusy(ask, { onWait: () => setInLine(true), signal });
       return newRun(await taken.finally(() => setInLine(false)));
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { isRecord, readKept, writeKept } from '../../../api/kept.ts';
+import { isRecord, readStored, writeStored } from '../../../api/stored-json.ts';
 import { traceKey } from '../../../api/traces.ts';
 import {
   type FlightSearch,
@@ -14,7 +14,7 @@ const keyOf = (account: string) => traceKey('recent-searches', account);
 
 /** The account's last searches on this device, latest first, without those in the past. */
 export function recentSearches(account: string, today: string): FlightSearch[] {
-  const kept = readKept(keyOf(account));
+  const kept = readStored(keyOf(account));
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((entry) => {
     const search = isRecord(entry) ? searchOf(readSearchParams(entry)) : 'unreadable';
@@ -25,7 +25,7 @@ export function recentSearches(account: string, today: string): FlightSearch[] {
 export function keepRecentSearch(account: string, search: FlightSearch, today: string): void {
   const others = recentSearches(account, today).filter((other) => searchKey(other) !== searchKey(search));
   const list: SearchParams[] = [search, ...others].slice(0, MOST).map(paramsOf);
-  writeKept(keyOf(account), list);
+  writeStored(keyOf(account), list);
   countPlaces(account, search);
 }
 
@@ -45,7 +45,7 @@ const countsOf = (account: string) => traceKey('used-places', account);
 
 /** How often this account has searched each place on this device, the most often first. */
 function usedPlaces(account: string): Map<string, number> {
-  const kept = readKept(countsOf(account));
+  const kept = readStored(countsOf(account));
   const counts = Object.entries(isRecord(kept) ? kept : {}).filter(
     (entry): entry is [string, number] => /^[A-Z]{3}$/.test(entry[0]) && typeof entry[1] === 'number',
   );
@@ -56,5 +56,5 @@ function countPlaces(account: string, search: FlightSearch): void {
   const counts = usedPlaces(account);
   for (const code of new Set(placesOf(search))) counts.set(code, (counts.get(code) ?? 0) + 1);
   const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_PLACES);
-  writeKept(countsOf(account), Object.fromEntries(most));
+  writeStored(countsOf(account), Object.fromEntries(most));
 }

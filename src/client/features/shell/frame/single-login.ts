@@ -6,7 +6,7 @@ import { apiBase, call } from '../../../api/call.ts';
 import { ApiError, messageOf } from '../../../api/errors.ts';
 import { isFramed } from '../../../api/frame.ts';
 import { session } from '../../../api/session.ts';
-import { bringWords } from '../../../api/settings.ts';
+import { loadMessagePart } from '../../../api/settings.ts';
 import { accountName } from '../../../device/account-in.ts';
 import { toast } from '../../../ui/toast.ts';
 import { tellParent } from './parent-page.ts';
@@ -27,7 +27,7 @@ export async function singleLogin(goTo: (path: string) => void): Promise<void> {
   const path = url.pathname + url.search + url.hash;
   goTo(path);
   if (session.get()) await session.end();
-  const words = bringWords('pages');
+  const words = loadMessagePart('pages');
   try {
     const answer = await call('singleLogin', { code, signature, timestamp, userid });
     const account = accountName(await apiBase(), answer.userInfo.id);

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { useApiMutation } from '../../../api/queries.ts';
-import { AskAnewButton } from '../../../orders/AskAnewButton.tsx';
+import { NewQuoteButton } from '../../../orders/NewQuoteButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { keepTrain, refreshTrain } from '../orders/use-train-order.ts';
 
@@ -22,5 +22,5 @@ export function TrainRequoteButton({ order }: { order: TrainOrder }) {
       refreshTrain();
     },
   });
-  return <AskAnewButton busy={asking.isPending} onPress={() => asking.mutate({ id: order.id })} />;
+  return <NewQuoteButton busy={asking.isPending} onPress={() => asking.mutate({ id: order.id })} />;
 }

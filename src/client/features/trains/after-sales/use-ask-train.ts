@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import { invalidate } from '../../../api/queries.ts';
-import { useAsk } from '../../../orders/use-ask.ts';
+import { useTicketRequest } from '../../../orders/use-ticket-request.ts';
 import { keepTrain } from '../orders/use-train-order.ts';
 
 /** Sends a request about train tickets; then opens its page. */
 export function useAskTrain(name: 'refundTrainOrder' | 'changeTrainOrder', place: string, onClose: () => void) {
   const navigate = useNavigate();
-  return useAsk(name, place, (child: TrainOrder) => {
+  return useTicketRequest(name, place, (child: TrainOrder) => {
     keepTrain(child);
     void invalidate('trainOrder');
     onClose();

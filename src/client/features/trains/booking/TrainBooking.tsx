@@ -14,7 +14,7 @@ import { KeptForm } from '../../../booking/KeptForm.tsx';
 import { ownContact } from '../../../booking/own-contact.ts';
 import { saveTravellers } from '../../../booking/travellers/save-travellers.ts';
 import { useBooking } from '../../../booking/use-booking.ts';
-import { useSettlementMoved } from '../../../booking/use-settlement-moved.ts';
+import { useSettlementCurrencyChanged } from '../../../booking/use-settlement-currency-changed.ts';
 import { trainMatch } from '../../../offline/drafts/resume.ts';
 import { useOpenedForm } from '../../../offline/drafts/use-opened-form.ts';
 import { useKeepsForm } from '../../../ui/keeps-form.ts';
@@ -78,7 +78,7 @@ function OpenBooking({ offer, address, party, place }: OpenBookingProps) {
     { id: offer, passengers: party },
     { staleTime: CHECKED_FOR_MS, refetchInterval: CHECKED_FOR_MS, gcTime: 0 },
   );
-  const hasMoved = useSettlementMoved(
+  const hasMoved = useSettlementCurrencyChanged(
     check.data?.total.currency ?? null,
     t`The settlement currency has changed. Please search again for prices in the new currency.`,
     () => void navigate({ to: '/train/booking', search: otherTrains, replace: true }),

@@ -6,7 +6,7 @@ import type { TrainOrderInput } from '../../../../contract/train-orders.ts';
 import type { TrainVerification } from '../../../../contract/train-search.ts';
 import { RAIL_DOCUMENTS } from '../../../../contract/train-terms.ts';
 import { type ApiError, messageOf } from '../../../api/errors.ts';
-import { AnswerLost } from '../../../booking/AnswerLost.tsx';
+import { LostResponseNotice } from '../../../booking/LostResponseNotice.tsx';
 import { BookingErrors } from '../../../booking/BookingErrors.tsx';
 import type { BookingPlace } from '../../../booking/booking-place.ts';
 import { ClearFixedErrors } from '../../../booking/ClearFixedErrors.tsx';
@@ -59,7 +59,7 @@ export function TrainForm(props: TrainFormProps) {
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
           <FormDraftNotices session={session} ordersAt="/train/orders" />
           <ClearFixedErrors refused={refused} />
-          {onRepeat ? <AnswerLost session={session} onRepeat={onRepeat} /> : null}
+          {onRepeat ? <LostResponseNotice session={session} onRepeat={onRepeat} /> : null}
           {check.error && !onRepeat ? (
             <>
               <ErrorState error={messageOf(check.error)} onRetry={() => void check.refetch()} busy={check.isFetching} />

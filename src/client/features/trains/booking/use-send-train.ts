@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '../../../api/errors.ts';
 import { refreshMe } from '../../../api/fresh-me.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
 import type { BookingOutcome } from '../../../booking/attempt.ts';
-import { bookWanted } from '../../../booking/book-wanted.ts';
+import { bookOnce } from '../../../booking/book-once.ts';
 import { type Refused, refusedOf, withRefused } from '../../../booking/refused-fields.ts';
 import type { Booking } from '../../../booking/use-booking.ts';
 import { isTrainOrder, type TrainValues, toTrainOrder } from './train-values.ts';
@@ -67,7 +67,7 @@ export function useSendTrain({ booking, offer, onBooked, onStale }: Sending) {
       setRefused(null);
       const order = offer ? toTrainOrder(values, offer.verificationId, offer.seats.seatClass) : null;
       if (!order || !isTrainOrder(order)) return;
-      await settle(await bookWanted(booking, order, values), values, setErrors);
+      await settle(await bookOnce(booking, order, values), values, setErrors);
     },
     async repeat(values: TrainValues): Promise<void> {
       setProblem(null);

@@ -8,7 +8,7 @@ import { actionOf } from '../../../orders/order-actions.ts';
 import { PassengersCard } from '../../../orders/PassengersCard.tsx';
 import { PaperCard } from '../../../orders/paper/PaperCard.tsx';
 import { QuoteCard } from '../../../orders/QuoteCard.tsx';
-import { ReachCard } from '../../../orders/ReachCard.tsx';
+import { ContactDetailsCard } from '../../../orders/ContactDetailsCard.tsx';
 import { RemarksCard } from '../../../orders/RemarksCard.tsx';
 import { SEAT_LABELS } from '../../../orders/seat-labels.ts';
 import { TimelineCard } from '../../../orders/TimelineCard.tsx';
@@ -87,5 +87,5 @@ function TrainReach({ order }: { order: TrainOrder }) {
     { name: t`Booked by`, value: createdBy },
     ...(pnr ? [{ name: t`Railway order`, value: isSafe ? pnr : `${pnr} · ${supplier}`, isNumber: true }] : []),
   ];
-  return <ReachCard product="train" order={order} facts={facts} />;
+  return <ContactDetailsCard product="train" order={order} facts={facts} />;
 }

@@ -4,12 +4,12 @@ import { useClientSafe } from '../../../api/client-safe.ts';
 import { useOnline } from '../../../api/online.ts';
 import { DeadlineWords } from '../../../orders/DeadlineWords.tsx';
 import { EntryText } from '../../../orders/EntryText.tsx';
-import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
+import { NextStepLayout } from '../../../orders/NextStepLayout.tsx';
 import { actionOf, isOffered, useActionReason } from '../../../orders/order-actions.ts';
 import { reasonLabel } from '../../../orders/order-labels.ts';
 import { QuoteDetails } from '../../../orders/QuoteDetails.tsx';
 import { RelatedLinks } from '../../../orders/RelatedLinks.tsx';
-import { instead, orderTag } from '../../../orders/spent-words.ts';
+import { instead, orderTag } from '../../../orders/ended-tickets.ts';
 import { stepNote } from '../../../orders/step-note.ts';
 import { useDeadlinePassed } from '../../../orders/use-deadline-passed.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
@@ -42,7 +42,7 @@ export function TrainStepCard({ order, captioned, onPay }: TrainStepCardProps) {
   const note = stepNote(order);
   const asksToPay = status === 'to_be_paid' || (status === 'chg_to_be_paid' && order.total.amount > 0);
   return (
-    <NextStepFrame
+    <NextStepLayout
       colour={isLate ? 'error' : colour}
       tag={{ colour: isDue ? 'todo' : colour, labels }}
       caption={captioned ? <strong>{bookingText(order.id)}</strong> : undefined}
@@ -68,7 +68,7 @@ export function TrainStepCard({ order, captioned, onPay }: TrainStepCardProps) {
       text={payBy === null ? other ? <RelatedLinks product="train" related={order.relatedOrders} /> : null : sentence}
     >
       <StepButtons order={order} isLate={isLate} onPay={onPay} />
-    </NextStepFrame>
+    </NextStepLayout>
   );
 }
 

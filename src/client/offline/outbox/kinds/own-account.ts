@@ -8,7 +8,7 @@ import type { UserConfigInput, UserConfigKey } from '../../../../contract/user-c
 import { refreshMe } from '../../../api/fresh-me.ts';
 import { invalidate } from '../../../api/queries.ts';
 import { session } from '../../../api/session.ts';
-import { keptTraveller } from '../../../trip/kept-traveller.ts';
+import { cachedTraveller } from '../../../trip/cached-traveller.ts';
 import { defineOutboxItem } from '../outbox-kind.ts';
 
 const TO = { path: '/profile' } as const;
@@ -70,7 +70,7 @@ function textOf(key: UserConfigKey, value: UserConfigInput['value']): string {
   if (!Array.isArray(value)) return markupText(value);
   if (value.length === 0) return i18n._(msg`None`);
   if (key !== 'passengers') return value.join(', ');
-  const people = value.map((id) => keptTraveller(id));
+  const people = value.map((id) => cachedTraveller(id));
   const names = people.flatMap((one) => (one ? `${one.surname} ${one.givenName}` : []));
   return [...names, ...(names.length < people.length ? ['…'] : [])].join(', ');
 }

@@ -4,7 +4,7 @@ import type { InputOf } from '../../../../contract/endpoints.ts';
 import { DOCUMENT_TYPES, GENDERS } from '../../../../contract/passenger-terms.ts';
 import { isRecord } from '../../../api/is-record.ts';
 import { invalidate } from '../../../api/queries.ts';
-import { keptTraveller } from '../../../trip/kept-traveller.ts';
+import { cachedTraveller } from '../../../trip/cached-traveller.ts';
 import { defineOutboxItem } from '../outbox-kind.ts';
 
 type New = InputOf<'createTraveller'>;
@@ -92,7 +92,7 @@ export const deletedTraveller = defineOutboxItem({
   call: 'deleteTraveller',
   hasForm: true,
   describe: ({ id }) => {
-    const traveller = keptTraveller(id);
+    const traveller = cachedTraveller(id);
     return {
       title: i18n._(msg`Delete a traveller`),
       text: traveller ? nameOf(traveller) : i18n._(msg`With documents and member cards`),
