@@ -9,7 +9,7 @@ const RELOADS = 'if (isModuleNotFoundError(error) && ';
  */
 export function routerNoReload(): Plugin {
   return {
-    name: 'router-stays',
+    name: 'router-no-reload',
     apply: 'build',
     transform: { filter: { id: MODULE }, handler: (code) => ({ code: withoutReload(code), map: null }) },
   };

@@ -11,7 +11,7 @@ const SHARED = /\/(vendor|kit)-[^/]*\.js$/;
  */
 export function splitStartupTasks(): Plugin {
   return {
-    name: 'code-in-slices',
+    name: 'split-startup-tasks',
     apply: 'build',
     transformIndexHtml: { order: 'post', handler: (html, { bundle }) => (bundle ? runShared(html) : html) },
   };

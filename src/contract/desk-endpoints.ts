@@ -13,7 +13,7 @@ import type {
 } from './desk.ts';
 import type { DeskMail, DeskMailsQuery } from './desk-mails.ts';
 import type { DeskQuoteInput } from './desk-returns.ts';
-import type { CloseInput, FromHolderInput } from './desk-tasks.ts';
+import type { CloseInput, TakeOverInput } from './desk-tasks.ts';
 import { call, DESK, FLIGHT_DESK, FLIGHTS, type Id, type Nothing } from './endpoint.ts';
 import type { FlightOrder } from './flight-orders.ts';
 import type { Notice, NoticesQuery, ReadNoticesInput, Unread } from './notices.ts';
@@ -81,12 +81,12 @@ export const deskEndpoints = {
   deskCounts: call<Nothing, DeskCounts>({ method: 'GET', path: '/desk/v2/queue/counts', who: DESK }),
   claimDeskTask: call<Id, DeskClaim>({ method: 'POST', path: '/desk/v2/queue/{id}/claim', who: DESK }),
   releaseDeskTask: call<Id, DeskClaim>({ method: 'POST', path: '/desk/v2/queue/{id}/release', who: DESK }),
-  takeOverDeskTask: call<FromHolderInput, DeskClaim>({
+  takeOverDeskTask: call<TakeOverInput, DeskClaim>({
     method: 'POST',
     path: '/desk/v2/queue/{id}/takeover',
     who: DESK,
   }),
-  freeDeskTask: call<FromHolderInput, DeskClaim>({ method: 'POST', path: '/desk/v2/queue/{id}/free', who: DESK }),
+  freeDeskTask: call<TakeOverInput, DeskClaim>({ method: 'POST', path: '/desk/v2/queue/{id}/free', who: DESK }),
   closeDeskTask: call<CloseInput, DeskBooking>({
     method: 'POST',
     path: '/desk/v2/queue/{id}/close',

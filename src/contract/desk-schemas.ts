@@ -13,7 +13,7 @@ import {
 } from './desk.ts';
 import { deskMailPage, deskMailsQuery } from './desk-mails.ts';
 import { deskQuoteInput, deskReturnInput } from './desk-returns.ts';
-import { closeInput, fromHolderInput } from './desk-tasks.ts';
+import { closeInput, takeOverInput } from './desk-tasks.ts';
 import {
   deskGroupFailInput,
   deskGroupIssueInput,
@@ -40,8 +40,8 @@ export const deskSchemas = {
   deskCounts: { input: nothing, output: deskCountsAnswer },
   claimDeskTask: { input: id, output: deskClaimAnswer },
   releaseDeskTask: { input: id, output: deskClaimAnswer },
-  takeOverDeskTask: { input: fromHolderInput, output: deskClaimAnswer },
-  freeDeskTask: { input: fromHolderInput, output: deskClaimAnswer },
+  takeOverDeskTask: { input: takeOverInput, output: deskClaimAnswer },
+  freeDeskTask: { input: takeOverInput, output: deskClaimAnswer },
   closeDeskTask: { input: closeInput, output: deskBookingAnswer },
   deskBooking: { input: id, output: deskBookingAnswer },
   deskOrder: { input: id, output: deskOrderSchema },

@@ -22,8 +22,8 @@ export type DeskSide = InferType<typeof deskSideSchema>;
 const id = string().max(64, TOO_LONG).required('required');
 
 /** POST /desk/v2/queue/{id}/takeover and /free: the task's holder as the caller saw it; refused when the holder has changed. */
-export const fromHolderInput = object({ id, holder: id }).noUnknown();
-export type FromHolderInput = InferType<typeof fromHolderInput>;
+export const takeOverInput = object({ id, holder: id }).noUnknown();
+export type TakeOverInput = InferType<typeof takeOverInput>;
 
 /** POST /desk/v2/queue/{id}/close and /desk/v2/books/{id}/close: with the subject of the task. */
 export const closeInput = object({

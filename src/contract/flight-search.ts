@@ -197,7 +197,7 @@ export type MissingFlight = InferType<typeof missingFlight>;
  * without a free checked bag, or none without a fare basis.
  */
 export const LEFT_OUT_REASONS = ['mainland', 'airline', 'baggage', 'fareBasis'] as const;
-export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+export type ExclusionReason = (typeof LEFT_OUT_REASONS)[number];
 
 export const solutionsAnswer = object({
   /** Solutions that are new since the cursor. */

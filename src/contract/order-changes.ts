@@ -19,7 +19,7 @@ export function isJourneyDeparted(
 }
 
 /** The wanted change of a journey: another day, and optionally a certain flight. */
-export const wantedJourneySchema = object({
+export const requestedJourneySchema = object({
   /** Position in the order's journeys, from 0. */
   journey: number()
     .integer('invalid')
@@ -34,7 +34,7 @@ export const wantedJourneySchema = object({
     .matches(/^[A-Z0-9]{2}\d{1,4}[A-Z]?$/, 'invalid')
     .optional(),
 }).noUnknown();
-export type WantedJourney = InferType<typeof wantedJourneySchema>;
+export type RequestedJourney = InferType<typeof requestedJourneySchema>;
 
 const wantedFields = {
   id: string().max(64, TOO_LONG).required('required'),
@@ -42,7 +42,7 @@ const wantedFields = {
     .min(1, 'required')
     .max(MAX_TRAVELLERS, 'invalid')
     .required('required'),
-  journeys: array(wantedJourneySchema.required('required'))
+  journeys: array(requestedJourneySchema.required('required'))
     .min(1, 'required')
     .max(MAX_JOURNEYS, 'invalid')
     .required('required'),

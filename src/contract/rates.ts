@@ -4,23 +4,23 @@ import { CURRENCIES, type Currency, type RateMap } from './money.ts';
 import { currencySchema, dateSchema, instantSchema, listedDaySchema, TOO_LONG, typedRate } from './scalars.ts';
 
 /** A rate that moved by more than this since the day before, or since a user last accepted or typed rates of its day, needs approval. */
-export const MOST_MOVED = 0.1;
+export const MAX_RATE_CHANGE = 0.1;
 export const RATE_STATES = ['waiting', 'taken', 'refused'] as const;
 export const RATE_SOURCES = ['url', 'hand'] as const;
 /**
  * jump: it moved by more than a tenth. missing: the source omits it, and its last rate stays. typed: the source differs from the rate that
  * a user typed for the same day.
  */
-export const RATE_ODDITIES = ['jump', 'missing', 'typed'] as const;
+export const RATE_ANOMALIES = ['jump', 'missing', 'typed'] as const;
 
-export const rateOdditySchema = object({
+export const rateAnomalySchema = object({
   currency: currencySchema,
-  what: string().oneOf(RATE_ODDITIES).required(),
+  what: string().oneOf(RATE_ANOMALIES).required(),
   /** Units per unit of the base currency, before and after. */
   before: string().required(),
   after: string().required(),
 });
-export type RateOddity = InferType<typeof rateOdditySchema>;
+export type RateAnomaly = InferType<typeof rateAnomalySchema>;
 
 export const rateTableSchema = object({
   id: string().required(),
@@ -30,7 +30,7 @@ export const rateTableSchema = object({
   origin: string().defined(),
   state: string().oneOf(RATE_STATES).required(),
   /** Why it needs or needed approval. One that was accepted automatically has none except what is missing, which a user accepted before. */
-  oddities: array(rateOdditySchema.required()).required(),
+  oddities: array(rateAnomalySchema.required()).required(),
   cameAt: instantSchema.required(),
   /** `by` is null where a newer one replaced it. */
   decided: object({ at: instantSchema.required(), by: string().nullable().defined() }).nullable().defined(),

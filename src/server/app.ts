@@ -18,7 +18,7 @@ import { timeLimits, warnOfUnknownProxies } from './http/connections.ts';
 import { holdsMoreValues } from './http/count-values.ts';
 import { registerEndpoints, registerRawRoutes } from './http/endpoints.ts';
 import { answerBadAddress, answerBrokenRequest, CrowdedBody, registerErrors, sendRefusal } from './http/errors.ts';
-import { Gates } from './http/gates.ts';
+import { ConcurrencyLimits } from './http/concurrency-limits.ts';
 import { registerHealth } from './http/health.ts';
 import { requestLimit } from './http/limits.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -87,7 +87,7 @@ export async function buildApp(
   registerOpenApi(app, rawRoutesOf(deps));
   app.addHook('onReady', () => deps.sessions.start());
   drain.afterwards(() => deps.sessions.stop());
-  const host = { app, findActor: actorFinder(deps), calls, gates: new Gates() };
+  const host = { app, findActor: actorFinder(deps), calls, gates: new ConcurrencyLimits() };
   registerEndpoints(host, handlersOf(deps));
   registerRawRoutes(host, rawRoutesOf(deps));
   if (clientFolder) registerPublicPages(app, deps, clientFolder);

@@ -9,14 +9,14 @@ import { Recogniser } from './documents/recogniser.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { RunningSearches } from './features/flight-search/running-searches.ts';
 import { sandboxInventory } from './features/flight-search/sandbox-inventory.ts';
-import { KnownSessions } from './features/session/known-sessions.ts';
+import { SessionCache } from './features/session/session-cache.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { smtpMail } from './mail/smtp-transport.ts';
 import { sandboxMail } from './mail/transport.ts';
 import { PaperPrinter } from './paper/paper-printer.ts';
 import { createPaymentProviders } from './payments/payment-providers.ts';
 import { SheetReader } from './sheets/sheet-reader.ts';
-import { KnownSites } from './sites/known-sites.ts';
+import { SiteCache } from './sites/site-cache.ts';
 import type { RailSupplier } from './suppliers/rail/rail-supplier.ts';
 import { createSandboxRail } from './suppliers/rail/sandbox-rail.ts';
 import { createSandboxSuppliers } from './suppliers/sandbox/sandbox-supplier.ts';
@@ -56,8 +56,8 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
     recogniser: use.recogniser ?? new Recogniser(),
     printer: new PaperPrinter(),
     sheets: new SheetReader(),
-    sessions: new KnownSessions({ pool, log }),
-    sites: new KnownSites({ db, clock }),
+    sessions: new SessionCache({ pool, log }),
+    sites: new SiteCache({ db, clock }),
   };
 }
 

@@ -6,13 +6,13 @@ import type { Db } from './db/database.ts';
 import type { Recogniser } from './documents/recogniser.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { RunningSearches } from './features/flight-search/running-searches.ts';
-import type { KnownSessions } from './features/session/known-sessions.ts';
+import type { SessionCache } from './features/session/session-cache.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { PaperPrinter } from './paper/paper-printer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SheetReader } from './sheets/sheet-reader.ts';
-import type { KnownSites } from './sites/known-sites.ts';
+import type { SiteCache } from './sites/site-cache.ts';
 import type { AirSupplier } from './suppliers/air-supplier.ts';
 import type { RailSupplier } from './suppliers/rail/rail-supplier.ts';
 
@@ -53,7 +53,7 @@ export interface Deps {
   /** Reads passenger sheets. */
   sheets: SheetReader;
   /** Cache of the sessions recently read by this process. */
-  sessions: KnownSessions;
+  sessions: SessionCache;
   /** The sites by host name. */
-  sites: KnownSites;
+  sites: SiteCache;
 }

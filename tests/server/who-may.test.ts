@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { REFUSALS } from '../../src/contract/errors.ts';
-import { PEOPLE_ONLY } from '../../src/contract/people-only.ts';
+import { USER_ONLY_CALLS } from '../../src/contract/user-only.ts';
 import { AGENCY_PERMISSIONS } from '../../src/contract/permission-grants.ts';
 import { DESK_PERMISSIONS, PERMISSIONS, type Permission, type Role } from '../../src/contract/permissions.ts';
 import { users } from '../../src/server/db/schema/users.ts';
@@ -107,7 +107,7 @@ describe('who may make a call', () => {
     const isKey = each.username === KEY;
 
     it.each(NAMES)('%s', async (name) => {
-      const wanted = isKey && PEOPLE_ONLY.has(name) ? PEOPLE : verdictOf(each, CALL_ROWS[name].access);
+      const wanted = isKey && USER_ONLY_CALLS.has(name) ? PEOPLE : verdictOf(each, CALL_ROWS[name].access);
       expect(await heardOf(name, callerAt(each.username))).toBe(wanted);
     });
 

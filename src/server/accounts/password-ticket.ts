@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const TICKET_DAYS = 7;
 
 /** The stored form of a ticket: a stolen table opens nothing. */
-export function hashTicket(ticket: string): Buffer {
+export function hashResetToken(ticket: string): Buffer {
   return createHash('sha256').update(ticket).digest();
 }
 
@@ -24,7 +24,7 @@ export async function sendPasswordTicket(
 ): Promise<void> {
   const ticket = deps.ids.token();
   const row = {
-    ticketHash: hashTicket(ticket),
+    ticketHash: hashResetToken(ticket),
     expiresAt: new Date(deps.clock.now().getTime() + TICKET_DAYS * DAY_MS),
   };
   await tx

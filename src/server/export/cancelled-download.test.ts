@@ -10,7 +10,7 @@ import { walletExport } from '../../contract/wallet.ts';
 import { actorFinder } from '../features/session/find-actor.ts';
 import { OpenCalls } from '../http/call-context.ts';
 import { registerRawRoutes } from '../http/endpoints.ts';
-import { Gates } from '../http/gates.ts';
+import { ConcurrencyLimits } from '../http/concurrency-limits.ts';
 import { registerRequestLog } from '../http/request-log.ts';
 import type { Cell } from './cells.ts';
 import { type ExportSpec, exportRoute } from './export-route.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   server = await startTestServer();
   app = Fastify();
   registerRequestLog(app);
-  const host = { app, findActor: actorFinder(server.deps), calls: new OpenCalls(), gates: new Gates() };
+  const host = { app, findActor: actorFinder(server.deps), calls: new OpenCalls(), gates: new ConcurrencyLimits() };
   registerRawRoutes(host, [exportRoute(server.deps, endless)]);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DeviceMark } from './handler.ts';
+import type { DeviceCookie } from './handler.ts';
 
 /** Aborts open calls, each by its own signal: when its client disconnects, or all when the server stops. */
 export class OpenCalls {
@@ -45,7 +45,7 @@ const IN_COOKIES = new RegExp(`(?:^|; *)${DEVICE_COOKIE}=([\\w.-]{1,200})(?:;|$)
 /** Sent only with log-ins and password calls, and never from another site's page. */
 const DEVICE_RULES = `Path=/api/base/v2/login; Max-Age=${180 * 24 * 60 * 60}; HttpOnly; SameSite=Strict`;
 
-export function deviceOf({ headers, protocol }: FastifyRequest, reply: FastifyReply): DeviceMark {
+export function deviceOf({ headers, protocol }: FastifyRequest, reply: FastifyReply): DeviceCookie {
   const secure = protocol === 'https' ? '; Secure' : '';
   return {
     sent: IN_COOKIES.exec(headers.cookie ?? '')?.[1] ?? null,

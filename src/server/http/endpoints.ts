@@ -3,7 +3,7 @@ import { type Endpoint, takesBody } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { mostValues, type Shape, shapeOf } from '../../contract/input-shape.ts';
 import { changesOrdersOrMoney } from '../../contract/writes-money.ts';
-import { PEOPLE_ONLY } from '../../contract/people-only.ts';
+import { USER_ONLY_CALLS } from '../../contract/user-only.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import { schemas } from '../../contract/schemas.ts';
 import type { Actor } from '../actor.ts';
@@ -12,7 +12,7 @@ import { deviceOf, type OpenCalls, paramsOf, queryOf, routePattern } from './cal
 import { isText } from './check-shape.ts';
 import { accept, acceptWritten } from './envelope.ts';
 import { sendRefusal } from './errors.ts';
-import { type Gates, mayWait } from './gates.ts';
+import { type ConcurrencyLimits, mayWait } from './concurrency-limits.ts';
 import type { Call, Handler, Handlers, RawRoute } from './handler.ts';
 import { localeOf } from './locale.ts';
 import { AROUND_FILE, readForm, SentForm } from './read-form.ts';
@@ -24,7 +24,7 @@ export interface EndpointHost {
   findActor: FindActor;
   calls: OpenCalls;
   /** The concurrency limits of calls other than GET. */
-  gates: Gates;
+  gates: ConcurrencyLimits;
 }
 
 /** Registers every call of the contract that has a handler: session → policy → schema → handler → envelope. */
@@ -33,7 +33,7 @@ export function registerEndpoints(host: EndpointHost, handlers: Handlers): void 
 }
 
 function admissionOf(name: EndpointName): Admission {
-  return { who: endpoints[name].who, peopleOnly: PEOPLE_ONLY.has(name) };
+  return { who: endpoints[name].who, peopleOnly: USER_ONLY_CALLS.has(name) };
 }
 
 function isEndpoint(name: string): name is EndpointName {

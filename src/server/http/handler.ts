@@ -36,11 +36,11 @@ export interface Call<K extends EndpointName> {
   /** The User-Agent header; empty if absent. */
   userAgent: string;
   /** Identifies the browser to log-ins that follow in it. */
-  device: DeviceMark;
+  device: DeviceCookie;
 }
 
 /** A cookie that a browser stores for half a year and scripts cannot read. It grants no access. */
-export interface DeviceMark {
+export interface DeviceCookie {
   /** As received; null if the browser has none. */
   sent: string | null;
   /** Sets another one in the browser. */

@@ -6,7 +6,7 @@ import { FILE_PURPOSES, FILE_RULES } from '../../contract/file-purposes.ts';
 import { isCommaList, shapeOf } from '../../contract/input-shape.ts';
 import { LOCALES } from '../../contract/locale.ts';
 import { REFUSAL_MESSAGES } from '../../contract/messages.ts';
-import { PEOPLE_ONLY } from '../../contract/people-only.ts';
+import { USER_ONLY_CALLS } from '../../contract/user-only.ts';
 import type { Requirement, Role } from '../../contract/permissions.ts';
 import { nothing } from '../../contract/plain-inputs.ts';
 import { schemas } from '../../contract/schemas.ts';
@@ -164,7 +164,7 @@ function operationOf(
     ],
     ...(content ? { requestBody: { required: true, content, ...aboutForm(endpoint) } } : {}),
     responses: { 200: { description: 'Done.', content: json(envelopeOf(output)) }, default: ref('responses/Refused') },
-    security: securityOf({ who: endpoint.who, peopleOnly: PEOPLE_ONLY.has(name) }),
+    security: securityOf({ who: endpoint.who, peopleOnly: USER_ONLY_CALLS.has(name) }),
   };
 }
 

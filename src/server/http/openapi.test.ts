@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { exportPath } from '../../contract/exports.ts';
 import { FILE_PURPOSES, FILE_TYPES, LARGEST_FILE } from '../../contract/file-purposes.ts';
-import { PEOPLE_ONLY } from '../../contract/people-only.ts';
+import { USER_ONLY_CALLS } from '../../contract/user-only.ts';
 import type { Requirement } from '../../contract/permissions.ts';
 import { schemas } from '../../contract/schemas.ts';
 import { isRecord, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
 
   it.each(ALL)('tells who may call %s, and how it is refused', (name, endpoint) => {
     const operation = operationOf(endpoint);
-    const ways = [...PEOPLE_ONLY].some((each) => each === name) ? ['session'] : ['session', 'apiKey'];
+    const ways = [...USER_ONLY_CALLS].some((each) => each === name) ? ['session'] : ['session', 'apiKey'];
     expect(at(operation, 'security')).toEqual(endpoint.who === 'public' ? [] : ways.map((way) => ({ [way]: [] })));
     expect(at(operation, 'responses', 'default')).toEqual({ $ref: '#/components/responses/Refused' });
     expect(at(operation, 'responses', '200', 'content', 'application/json', 'schema', 'required')).toEqual([

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../contract/result.ts';
 import type { BookingSupplier, SupplierOrder } from '../suppliers/booking-supplier.ts';
 import { SupplierError } from '../suppliers/supplier-error.ts';
-import { reasonBy } from '../suppliers/supplier-words.ts';
+import { localizeReason } from '../suppliers/supplier-words.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** Longer than any supplier takes; an unanswered call is looked up then. */
@@ -54,5 +54,5 @@ export function refusalOf({ reason, message }: SupplierError): Refusal {
   if (reason === 'expired' || reason === 'notFound') return refuse('verificationExpired');
   if (reason === 'unavailable') return refuse('supplierUnavailable');
   if (reason === 'amount') return refuse('priceChanged');
-  return refuse('supplierRefused', { params: { reason: reasonBy(message) } });
+  return refuse('supplierRefused', { params: { reason: localizeReason(message) } });
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { orderPassengers, orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import type { SupplierOrder } from '../suppliers/booking-supplier.ts';
-import { saidBy } from '../suppliers/supplier-words.ts';
+import { parseReason } from '../suppliers/supplier-words.ts';
 import { leaveToDesk } from './after-sales/sandbox-desk.ts';
 import { scheduleClosing } from './close-order.ts';
 import { holdDeadline, instantDeadline } from './deadlines.ts';
@@ -61,7 +61,7 @@ export async function insertOrder(
     text: draft.remark,
   });
   // A draft stored without a code has it in English.
-  if (draft.review) await addTimeline(tx, order, { at, status: order.status, by: null, ...saidBy(draft.review) });
+  if (draft.review) await addTimeline(tx, order, { at, status: order.status, by: null, ...parseReason(draft.review) });
   await scheduleClosing(tx, deps, order);
   await scheduleWatch(tx, deps, order);
   if (order.status === 'reviewing') await leaveToDesk(tx, deps, order.id);

@@ -3,8 +3,8 @@ import { runSystemCommand } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { BookingSupplier, SupplierOrder } from '../suppliers/booking-supplier.ts';
-import { saysNo } from '../suppliers/supplier-error.ts';
-import { endedBy, type Said, saidBy } from '../suppliers/supplier-words.ts';
+import { isRefusedBySupplier } from '../suppliers/supplier-error.ts';
+import { endedBy, type Said, parseReason } from '../suppliers/supplier-words.ts';
 import { failOrder } from './fail-order.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from './order-rows.ts';
@@ -50,7 +50,7 @@ async function askForTickets(supplier: BookingSupplier, order: OrderRow): Promis
     );
   } catch (error) {
     // Only a definite refusal ends the order; a failed connection or a lost answer is retried.
-    if (saysNo(error)) return { result: 'failed', said: saidBy(error.message) };
+    if (isRefusedBySupplier(error)) return { result: 'failed', said: parseReason(error.message) };
     throw error;
   }
 }
@@ -67,7 +67,7 @@ function outcomeOf({ product }: OrderRow, found: SupplierOrder): Outcome {
   if (found.state === 'held' || found.state === 'issuing') return { result: 'pending' };
   return {
     result: 'failed',
-    said: saidBy(found.reason ?? endedBy(product, found.state === 'cancelled' ? 'cancelled' : 'refused')),
+    said: parseReason(found.reason ?? endedBy(product, found.state === 'cancelled' ? 'cancelled' : 'refused')),
   };
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '../../contract/result.ts';
 import { inTransaction } from '../commands/run-command.ts';
 import type { Deps } from '../deps.ts';
 import type { BookingSupplier, SupplierOrder } from '../suppliers/booking-supplier.ts';
-import { saysNo } from '../suppliers/supplier-error.ts';
+import { isRefusedBySupplier } from '../suppliers/supplier-error.ts';
 import { ticketsOf } from './after-sales/child-order.ts';
 import { reportLateSupplierAction } from './desk/report-late-supplier-action.ts';
 import { lockAnyOrder, type OrderRow } from './order-rows.ts';
@@ -41,7 +41,7 @@ export async function releaseHold(deps: Deps, orderId: string): Promise<void> {
     if (found.state === 'held') deps.log.warn({ orderId }, 'the supplier keeps seats that nobody needs');
   } catch (error) {
     // A booking unknown to the supplier has nothing to release.
-    if (!saysNo(error)) throw error;
+    if (!isRefusedBySupplier(error)) throw error;
     deps.log.info({ orderId, reason: error.reason }, 'the supplier had released the seats already');
   }
 }
@@ -53,7 +53,7 @@ async function letGo(supplier: BookingSupplier, ref: string): Promise<SupplierOr
   try {
     return await supplier.cancelHold(ref);
   } catch (error) {
-    if (!saysNo(error)) throw error;
+    if (!isRefusedBySupplier(error)) throw error;
     return supplier.retrieve(ref);
   }
 }
@@ -86,7 +86,7 @@ async function voidOf(supplier: BookingSupplier, ref: string): Promise<'voided' 
   try {
     return (await supplier.void(ref)).state === 'voided' ? 'voided' : 'pending';
   } catch (error) {
-    if (saysNo(error)) return 'kept';
+    if (isRefusedBySupplier(error)) return 'kept';
     throw error;
   }
 }

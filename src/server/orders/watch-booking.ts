@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { BookingSupplier } from '../suppliers/booking-supplier.ts';
 import { SupplierError } from '../suppliers/supplier-error.ts';
-import { endedBy, type Said, saidBy } from '../suppliers/supplier-words.ts';
+import { endedBy, type Said, parseReason } from '../suppliers/supplier-words.ts';
 import { isOverdue } from './deadlines.ts';
 import { announceDesk } from './desk/desk-tasks.ts';
 import { addTimeline, announce, moveOrder } from './move-order.ts';
@@ -74,10 +74,10 @@ async function newsOf(supplier: BookingSupplier, product: OrderProduct, ref: str
   try {
     const { state, reason } = await supplier.retrieve(ref);
     if (state === 'issued') return { to: null, code: 'issuedMeanwhile', text: null };
-    if (state === 'cancelled') return { to: 'canceled', ...saidBy(reason ?? endedBy(product, state)) };
-    return state === 'refused' ? { to: 'failed', ...saidBy(reason ?? endedBy(product, state)) } : null;
+    if (state === 'cancelled') return { to: 'canceled', ...parseReason(reason ?? endedBy(product, state)) };
+    return state === 'refused' ? { to: 'failed', ...parseReason(reason ?? endedBy(product, state)) } : null;
   } catch (error) {
     if (!(error instanceof SupplierError) || error.kind !== 'refused' || error.reason !== 'notFound') throw error;
-    return { to: 'failed', ...saidBy(error.message) };
+    return { to: 'failed', ...parseReason(error.message) };
   }
 }

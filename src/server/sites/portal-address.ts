@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
-import type { NamedSite } from './known-sites.ts';
+import type { NamedSite } from './site-cache.ts';
 import type { SiteRow } from './site-rows.ts';
 
 /** The portal's address for a user, and the site there. */

@@ -35,7 +35,7 @@ export interface SupplierOrder {
   currency: Currency;
   /** End of the void window of the tickets; null without one. */
   voidUntil: Instant | null;
-  /** Why the supplier refused to issue, for saidBy; null otherwise. */
+  /** Why the supplier refused to issue, for parseReason; null otherwise. */
   reason: string | null;
 }
 
@@ -68,7 +68,7 @@ export interface SupplierRefundQuote {
 
 export interface SupplierRefund {
   state: 'quoted' | 'pending' | 'refunded' | 'refused';
-  /** Why the supplier refused, for saidBy. */
+  /** Why the supplier refused, for parseReason. */
   reason: string | null;
 }
 
@@ -93,7 +93,7 @@ export interface TicketChangeState<O extends TicketChange = TicketChange> {
     ticketNumbers: readonly string[];
     seats?: readonly (string | null)[];
   } | null;
-  /** Why the supplier refused, for saidBy. */
+  /** Why the supplier refused, for parseReason. */
   reason: string | null;
 }
 

@@ -19,13 +19,13 @@ export const SUPPLIER_REFUSALS = [
 export type SupplierRefusalReason = (typeof SUPPLIER_REFUSALS)[number];
 
 /** Whether a supplier refused, which is final; an unavailable supplier or a lost response is retried or looked up. */
-export function saysNo(error: unknown): error is SupplierError {
+export function isRefusedBySupplier(error: unknown): error is SupplierError {
   return error instanceof SupplierError && error.kind === 'refused' && error.reason !== 'unavailable';
 }
 
 /**
  * A supplier's error, by what the caller may do next (formats.md §5).
- * - `refused`: the supplier refused; nothing was booked or paid. The message is its words, or a code for saidBy.
+ * - `refused`: the supplier refused; nothing was booked or paid. The message is its words, or a code for parseReason.
  * - `unknown`: no response (a time-out, a broken connection). The call may have taken effect: look it up, never repeat it blindly.
  */
 export class SupplierError extends Error {

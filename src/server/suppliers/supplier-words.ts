@@ -7,7 +7,7 @@ import { TIMELINE_WORDS } from '../../contract/timeline-words.ts';
 export type Said = { code: TimelineCode; text: null } | { code: null; text: string };
 
 /** A supplier's reason from `words`, which are its own or a code. */
-export function saidBy(words: string): Said {
+export function parseReason(words: string): Said {
   const code = TIMELINE_CODES.find((each) => each === words);
   return code ? { code, text: null } : { code: null, text: words };
 }
@@ -19,7 +19,7 @@ export function endedBy(product: OrderProduct, state: 'cancelled' | 'refused'): 
 }
 
 /** The same for a refusal, in every language where the portal has texts for it. */
-export function reasonBy(words: string): string | Readonly<Record<Locale, string>> {
-  const { code, text } = saidBy(words);
+export function localizeReason(words: string): string | Readonly<Record<Locale, string>> {
+  const { code, text } = parseReason(words);
   return code ? TIMELINE_WORDS[code] : text;
 }

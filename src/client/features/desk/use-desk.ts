@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeskDifference, DeskOrder } from '../../../contract/desk.ts';
-import type { FromHolderInput } from '../../../contract/desk-tasks.ts';
+import type { TakeOverInput } from '../../../contract/desk-tasks.ts';
 import type { DeskGroupOrder } from '../../../contract/group-desk.ts';
 import type { DeskTrainOrder } from '../../../contract/train-desk.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -59,7 +59,7 @@ export function useClaim() {
     busy: [claiming, releasing, takingOver, freeing].some(({ isPending }) => isPending),
     claim: (id: string) => claiming.mutate({ id }),
     release: (id: string) => releasing.mutate({ id }),
-    takeOver: (from: FromHolderInput) => takingOver.mutate(from),
-    free: (from: FromHolderInput) => freeing.mutate(from),
+    takeOver: (from: TakeOverInput) => takingOver.mutate(from),
+    free: (from: TakeOverInput) => freeing.mutate(from),
   };
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Alliance } from '../../../contract/dictionaries/types.ts';
-import type { LeftOutReason } from '../../../contract/flight-search.ts';
+import type { ExclusionReason } from '../../../contract/flight-search.ts';
 import type { BookingType, TicketingSpeed } from '../../../contract/flight-terms.ts';
 import type { Sort } from './engine/filters.ts';
 
@@ -55,7 +55,7 @@ export const RULE_LABELS: Record<string, MessageDescriptor> = {
 };
 
 /** Omitted fares, by why the company may not buy them. */
-export const LEFT_OUT_LABELS: Record<LeftOutReason, MessageDescriptor> = {
+export const LEFT_OUT_LABELS: Record<ExclusionReason, MessageDescriptor> = {
   mainland: msg`Inside mainland China`,
   airline: msg`By airlines that are not open to your company`,
   baggage: msg`Without a free checked bag`,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { RateOddity, RateTable } from '../../../contract/rates.ts';
+import type { RateAnomaly, RateTable } from '../../../contract/rates.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
@@ -59,7 +59,7 @@ export function WaitingRates({ table }: { table: RateTable }) {
   );
 }
 
-function Oddity({ oddity: { currency, what, before, after } }: { oddity: RateOddity }) {
+function Oddity({ oddity: { currency, what, before, after } }: { oddity: RateAnomaly }) {
   const format = useFormat();
   const moved = new Intl.NumberFormat(format.locale, {
     style: 'percent',

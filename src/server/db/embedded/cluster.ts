@@ -168,7 +168,7 @@ async function isAnswering(url: string): Promise<boolean> {
  * Whether the database is shutting down, without asking it: in `stopping` it takes no connections and may wait forever for the open ones to
  * close.
  */
-export function isStopping(folder: string): boolean {
+export function isShuttingDown(folder: string): boolean {
   return readPostmaster(clusterAt(folder).data)?.[STATUS_LINE]?.trim() === 'stopping';
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { DatabaseError } from '../database.ts';
 import { isRoot } from './binaries.ts';
-import { type Cluster, isStopping, openCluster } from './cluster.ts';
+import { type Cluster, isShuttingDown, openCluster } from './cluster.ts';
 
 /** The embedded database, locked by this process. */
 export interface EmbeddedDatabase {
@@ -61,7 +61,7 @@ class Keeper {
     };
     holder.once('end', lost);
     // A smart shutdown waits for all clients to disconnect, and so would wait for this very connection.
-    this.#look = setInterval(() => isStopping(this.#about.folder) && lost(), LOOK_MS).unref();
+    this.#look = setInterval(() => isShuttingDown(this.#about.folder) && lost(), LOOK_MS).unref();
   }
 
   async stop(): Promise<void> {
@@ -76,7 +76,7 @@ class Keeper {
     const { dataDir, folder, log } = this.#about;
     for (; !this.#stopped; await wait(LOOK_MS)) {
       try {
-        if (isStopping(folder)) await this.#cluster.stop();
+        if (isShuttingDown(folder)) await this.#cluster.stop();
         await openCluster(folder);
         this.watch(await holdFolder(this.#cluster.url('postgres'), dataDir));
         log.warn('the embedded database was lost and is there again');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SubReason } from '../../../contract/after-sales.ts';
 import type { PaymentStage } from '../../../contract/group-order-states.ts';
-import type { WantedJourney } from '../../../contract/order-changes.ts';
+import type { RequestedJourney } from '../../../contract/order-changes.ts';
 import type { PaymentChannel } from '../../../contract/payments.ts';
 import { orders } from './orders.ts';
 
@@ -56,7 +56,7 @@ export const afterSales = pgTable(
     segments: integer('segments').array().notNull(),
     quote: jsonb('quote').$type<ReturnQuote>(),
     /** The new journeys that a change requests. */
-    wanted: jsonb('wanted').$type<WantedJourney[]>(),
+    wanted: jsonb('wanted').$type<RequestedJourney[]>(),
     changeQuote: jsonb('change_quote').$type<ChangeCost>(),
     /** The payments that are refunded, set once the refund is owed; null for refunds owed before this was recorded. */
     waysBack: jsonb('ways_back').$type<PaymentShare[]>(),

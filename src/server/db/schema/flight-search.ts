@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FlightConfig } from '../../../contract/agency-terms.ts';
 import type {
-  LeftOutReason,
+  ExclusionReason,
   MissingFlight,
   ShoppingInput,
   Solution,
@@ -41,7 +41,7 @@ export interface SupplierProgress {
   state: 'pending' | 'answered' | 'failed';
   reason: SolutionsAnswer['failures'][number]['reason'] | null;
   /** How many offers that it was the first to bring are sold to the company by nobody, once it or another supplier has said all. */
-  leftOut?: Partial<Record<LeftOutReason, number>>;
+  leftOut?: Partial<Record<ExclusionReason, number>>;
 }
 
 /** Searches of the last day. Unlogged (see the migrations): a database crash loses them, and they are repeated. */

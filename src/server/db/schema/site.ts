@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Currency, RateMap } from '../../../contract/money.ts';
-import type { RateOddity, RateTable } from '../../../contract/rates.ts';
+import type { RateAnomaly, RateTable } from '../../../contract/rates.ts';
 import { users } from './users.ts';
 
 /** Exchange rates by day: units of `currency` for one unit of the site's base currency, as an exact decimal. */
@@ -42,7 +42,7 @@ export const rateTables = pgTable(
     origin: text().notNull(),
     rates: jsonb().$type<RateMap>().notNull(),
     state: text().$type<RateTable['state']>().notNull(),
-    oddities: jsonb().$type<RateOddity[]>().notNull().default([]),
+    oddities: jsonb().$type<RateAnomaly[]>().notNull().default([]),
     cameAt: instant('came_at').notNull(),
     enteredBy: uuid('entered_by').references(() => users.id),
     decidedAt: instant('decided_at'),

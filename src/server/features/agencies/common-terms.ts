@@ -7,7 +7,7 @@ import { companies } from '../../db/schema/companies.ts';
 type Company = typeof companies.$inferSelect;
 
 /** The inherited terms of an agency of this parent; the defaults if the parent is the provider, which is no agency itself. */
-export function commonAbove(parent: Company | null): CommonTerms {
+export function inheritedTerms(parent: Company | null): CommonTerms {
   return parent === null || parent.isProvider ? DEFAULT_TERMS.common : pick(parent);
 }
 
@@ -27,11 +27,11 @@ export function commonColumns(
 ): CommonTerms & { setTerms: (keyof CommonTerms)[] } {
   const setTerms = COMMON_TERMS.filter((name) => agreed[name] !== undefined);
   const given = Object.fromEntries(setTerms.map((name) => [name, agreed[name]]));
-  return { ...commonAbove(parent), ...given, setTerms };
+  return { ...inheritedTerms(parent), ...given, setTerms };
 }
 
 /** Propagates an agency's effective terms to all agencies below that have none of their own. */
-export async function handDown(tx: Tx, parentId: string): Promise<void> {
+export async function propagateTerms(tx: Tx, parentId: string): Promise<void> {
   const [parent] = await tx.select().from(companies).where(eq(companies.id, parentId));
   const below = await tx
     .select()
@@ -46,6 +46,6 @@ export async function handDown(tx: Tx, parentId: string): Promise<void> {
       .update(companies)
       .set({ ...columns, version: sql`${companies.version} + 1` })
       .where(eq(companies.id, company.id));
-    await handDown(tx, company.id);
+    await propagateTerms(tx, company.id);
   }
 }

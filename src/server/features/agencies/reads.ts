@@ -18,7 +18,7 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { readWallet } from '../../ledger/accounts.ts';
 import { readOverdueCompanies } from '../../ledger/statements.ts';
-import { commonAbove } from './common-terms.ts';
+import { inheritedTerms } from './common-terms.ts';
 import { type AgencyRow, presentAgencies, presentAgency } from './present.ts';
 
 const RECENT_MS = 30 * 24 * 60 * 60_000;
@@ -47,7 +47,7 @@ export async function readAgencies(
 }
 
 function matching({ q = '', status, spent }: Partial<AgenciesQuery>, overdue: readonly string[]): SQL | undefined {
-  const isSpent = hasSpentAll(overdue);
+  const isSpent = cannotPay(overdue);
   const named = [companies.name, companies.alias, companies.code].map(asSearched);
   const isDisabled = sql`${companies.disabledAt} is not null`;
   return and(
@@ -58,7 +58,7 @@ function matching({ q = '', status, spent }: Partial<AgenciesQuery>, overdue: re
 }
 
 /** Whether it cannot pay: no balance, and no credit that is unused, not lent on, and not blocked by an overdue statement. */
-const hasSpentAll = (overdue: readonly string[]): SQL => sql`coalesce((
+const cannotPay = (overdue: readonly string[]): SQL => sql`coalesce((
   select sum(case when ${ledgerAccounts.kind} = 'wallet' then ${ledgerAccounts.balance}
     when ${companies.id} = any(${sql.param(overdue)}::uuid[]) then 0
     else greatest(0, ${ledgerAccounts.balance} + ${ledgerAccounts.creditLimit} - ${ledgerAccounts.lent}) end) from ${ledgerAccounts}
@@ -121,7 +121,7 @@ export async function findAgency(deps: Deps, db: Reader, actor: Actor, id: strin
     chain,
     seesAll: actor.me.company.isProvider,
     isSeller: actor.companyId === row.company.parentId,
-    common: commonAbove(parent ?? null),
+    common: inheritedTerms(parent ?? null),
     key: key ?? null,
     admin,
     isGuarded: admin && isAllowed(actor.grants, { agencies: 'write' }) ? await hasSecondFactor(db, admin.id) : null,

@@ -5,11 +5,11 @@ import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import { companies } from '../../db/schema/companies.ts';
 import type { Deps } from '../../deps.ts';
-import { agencySubject, answerAgency, applyStatus, lockAgency, lockAsRead } from './save-agency.ts';
+import { agencySubject, answerAgency, applyStatus, lockAgency, lockVersion } from './save-agency.ts';
 import { refusePrefix } from './website-prefix.ts';
 
 const save: Command<AgencyAccessInput, Agency> = async (tx, actor, input, deps) => {
-  const found = await lockAsRead(deps, tx, actor, input, lockAgency);
+  const found = await lockVersion(deps, tx, actor, input, lockAgency);
   if (isRefusal(found)) return found;
   const { id, websitePrefix: held } = found;
   const { websitePrefix = held } = input;

@@ -23,7 +23,7 @@ import { openAccounts, readWallet } from '../../ledger/accounts.ts';
 import { setCreditLimit } from '../../ledger/lend-credit.ts';
 import { commonColumns } from './common-terms.ts';
 import { findAgency } from './reads.ts';
-import { endSearches, notifyCompanies, withBelow } from './switched-off.ts';
+import { expireSearches, notifyCompanies, withBelow } from './switched-off.ts';
 import { refusePrefix } from './website-prefix.ts';
 
 export const agencySubject = { type: 'agency', id: ({ id }: { id: string }) => id };
@@ -47,7 +47,7 @@ async function lockWhere(tx: Tx, scope: SQL | undefined, id: string): Promise<Co
 }
 
 /** The agency found by `lock`, in the version that the caller read; refused if it is none of theirs or has changed. */
-export async function lockAsRead(
+export async function lockVersion(
   deps: Deps,
   tx: Tx,
   actor: Actor,
@@ -129,12 +129,12 @@ export async function applyStatus(
   status: AgencyInput['status'],
 ): Promise<Date | null> {
   if (status === 'active') return null;
-  await endSearches(tx, await withBelow(tx, id), clock.now());
+  await expireSearches(tx, await withBelow(tx, id), clock.now());
   return disabledAt ?? clock.now();
 }
 
 const update: Command<AgencyInput, Agency> = async (tx, actor, input, deps) => {
-  const found = await lockAsRead(deps, tx, actor, input, lockOwnAgency);
+  const found = await lockVersion(deps, tx, actor, input, lockOwnAgency);
   if (isRefusal(found)) return found;
   const { id: companyId, websitePrefix: held } = found;
   const { websitePrefix = held } = input;

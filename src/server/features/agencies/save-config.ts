@@ -12,9 +12,9 @@ import { orders } from '../../db/schema/orders.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts, readWallet } from '../../ledger/accounts.ts';
-import { commonColumns, handDown } from './common-terms.ts';
-import { agencySubject, answerAgency, atProviders, lockAsRead, lockOwnAgency } from './save-agency.ts';
-import { endSearches, notifyCompanies, offersLess, withBelow } from './switched-off.ts';
+import { commonColumns, propagateTerms } from './common-terms.ts';
+import { agencySubject, answerAgency, atProviders, lockVersion, lockOwnAgency } from './save-agency.ts';
+import { expireSearches, notifyCompanies, isRestricted, withBelow } from './switched-off.ts';
 
 type Company = typeof companies.$inferSelect;
 
@@ -35,7 +35,7 @@ async function changeCurrency(
   const isUsed = [balance, creditLimit, creditUsed, creditLent].some((sum) => sum !== 0);
   if (isUsed || booked?.n || (await atProviders(tx, company.id)) > 0) return refuse('currencyInUse');
   await openAccounts(tx, { id: company.id, settlementCurrency });
-  await endSearches(tx, [company.id], now);
+  await expireSearches(tx, [company.id], now);
   return null;
 }
 
@@ -61,8 +61,8 @@ async function writeTerms(tx: Tx, companyId: string, { flight, train }: Pick<Age
 async function takeEffect(tx: Tx, deps: Deps, before: Company, after: CommonTerms | null): Promise<void> {
   if (!after) return notifyCompanies(tx, deps, [before.id]);
   const below = await withBelow(tx, before.id);
-  await handDown(tx, before.id);
-  if (offersLess(before, after)) await endSearches(tx, below, deps.clock.now());
+  await propagateTerms(tx, before.id);
+  if (isRestricted(before, after)) await expireSearches(tx, below, deps.clock.now());
   await notifyCompanies(tx, deps, below);
 }
 
@@ -70,7 +70,7 @@ const save: Command<AgencyConfigInput, Agency> = async (tx, actor, input, deps) 
   const { id, common, flight } = input;
   // Top down, like inheritance.
   const [parent] = await tx.select().from(companies).where(ownCompany(actor, companies.id)).for('share');
-  const found = await lockAsRead(deps, tx, actor, input, lockOwnAgency);
+  const found = await lockVersion(deps, tx, actor, input, lockOwnAgency);
   if (isRefusal(found)) return found;
   const known = new Set(deps.airSuppliers.map((supplier) => supplier.id));
   if (flight?.suppliers?.some((supplier) => !known.has(supplier)))

@@ -28,7 +28,7 @@ export async function notifyCompanies(
 }
 
 /** Expires these companies' search results and price checks, and ends their running searches. */
-export async function endSearches(tx: Tx, companyIds: readonly string[], now: Date): Promise<void> {
+export async function expireSearches(tx: Tx, companyIds: readonly string[], now: Date): Promise<void> {
   for (const table of [flightSearches, flightVerifications, trainChecks])
     await tx
       .update(table)
@@ -39,7 +39,7 @@ export async function endSearches(tx: Tx, companyIds: readonly string[], now: Da
 type Switches = Pick<CommonTerms, 'enableFlightService' | 'hideMainlandContent'>;
 
 /** Whether a company may buy less than before, so that its search results may be invalid. */
-export function offersLess(before: Switches, after: Switches): boolean {
+export function isRestricted(before: Switches, after: Switches): boolean {
   const flightsGone = before.enableFlightService && !after.enableFlightService;
   return flightsGone || (!before.hideMainlandContent && after.hideMainlandContent);
 }

@@ -9,14 +9,14 @@ import { companies } from '../../db/schema/companies.ts';
  * users, whatever their permissions: a parent could pay suppliers with money that only it claims to have received.
  */
 export async function lockAgency(tx: Tx, actor: Actor, id: string) {
-  return actor.me.company.isProvider ? lockSeen(tx, actor, id) : null;
+  return actor.me.company.isProvider ? lockVisibleAgency(tx, actor, id) : null;
 }
 
 /**
  * An agency whose credit the caller may set, locked alike: a parent's own, since the credit comes out of its line, and any for the
  * provider.
  */
-export async function lockSeen(tx: Tx, actor: Actor, id: string) {
+export async function lockVisibleAgency(tx: Tx, actor: Actor, id: string) {
   if (!UUID.test(id)) return null;
   const [row] = await tx
     .select()

@@ -7,14 +7,14 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
 import { readFunds } from '../../ledger/funds.ts';
 import { setCreditLimit } from '../../ledger/lend-credit.ts';
-import { lockSeen } from './lock-agency.ts';
+import { lockVisibleAgency } from './lock-agency.ts';
 
 /**
  * Sets an agency's credit limit, by the provider or its parent: each sees what the other has set and may lower it. It comes out of the
  * parent's own line. Refuses with creditInUse when more is already used, and with creditNotCovered when the parent has less to lend.
  */
 const command: Command<AgencyCreditInput, Wallet> = async (tx, actor, { id, credit }, deps) => {
-  const agency = await lockSeen(tx, actor, id);
+  const agency = await lockVisibleAgency(tx, actor, id);
   if (!agency) return refuse('notFound');
   const currency = agency.settlementCurrency;
   const fault = await setCreditLimit(tx, id, credit);

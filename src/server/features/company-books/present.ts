@@ -17,7 +17,7 @@ function presentBook(row: BookRow): Book {
 }
 
 /** What the reader of a book sees of a line's subject. */
-export interface SeenLine extends Omit<BookLineRow, 'reference' | 'description'> {
+export interface VisibleLine extends Omit<BookLineRow, 'reference' | 'description'> {
   reference: string | null;
   reason: string;
 }
@@ -26,7 +26,7 @@ export interface SeenLine extends Omit<BookLineRow, 'reference' | 'description'>
  * A line as its reader sees it: the booking if they may read agencies' bills, the payment's reference for the provider only. Money owed to
  * an agency has no reference until it is paid.
  */
-export function seenLine({ grants, me }: Actor, { reference, description, ...row }: BookLineRow): SeenLine {
+export function maskLine({ grants, me }: Actor, { reference, description, ...row }: BookLineRow): VisibleLine {
   const isNamed = isAllowed(grants, AGENCY_BILLS);
   return {
     ...row,
@@ -42,10 +42,10 @@ export function presentBookLines(
   { rows, total }: { rows: readonly BookLineRow[]; total: number },
   paging: Paging,
 ): Page<BookLine> {
-  return { list: rows.map((row) => presentBookLine(seenLine(actor, row))), total, ...paging };
+  return { list: rows.map((row) => presentBookLine(maskLine(actor, row))), total, ...paging };
 }
 
-function presentBookLine(line: SeenLine): BookLine {
+function presentBookLine(line: VisibleLine): BookLine {
   const { id, at, kind, agencyName, orderId, product, reference, reason, amount } = line;
   return { id: String(id), at: at.toISOString(), kind, agencyName, orderId, product, reference, reason, amount };
 }

@@ -9,7 +9,7 @@ import type { Handlers, RawRoute } from '../../http/handler.ts';
 import { type BookOwner, type BookRow, eachBookLine, readBookLines, readBooks } from '../../ledger/books.ts';
 import { type Instants, instantsOf } from '../../time/start-of-day.ts';
 import { bookId, readBookId } from './book-id.ts';
-import { presentBookLines, presentBooks, seenLine } from './present.ts';
+import { presentBookLines, presentBooks, maskLine } from './present.ts';
 import { bookCells, booksHead, type SheetLine } from './sheet.ts';
 
 const ownerOf = ({ companyId, me }: Actor): BookOwner => ({ companyId, isProvider: me.company.isProvider });
@@ -65,7 +65,7 @@ async function* linesOf(
       const lines: SheetLine[] = [];
       for (const row of rows) {
         balance += row.amount;
-        lines.push({ book, line: seenLine(actor, row), balance });
+        lines.push({ book, line: maskLine(actor, row), balance });
       }
       yield lines;
     }

@@ -6,12 +6,12 @@ import type { Cell } from '../../export/cells.ts';
 import type { SheetHead } from '../../export/write-sheet.ts';
 import type { BookName } from '../../ledger/books.ts';
 import { TRANSACTION_FEE } from '../../ledger/rules.ts';
-import type { SeenLine } from './present.ts';
+import type { VisibleLine } from './present.ts';
 
 /** A line of an account with the balance after it, or the opening or closing balance. */
 export interface SheetLine {
   book: BookName;
-  line: SeenLine | 'opening' | 'closing';
+  line: VisibleLine | 'opening' | 'closing';
   balance: number;
 }
 
@@ -49,7 +49,7 @@ function partyWords(book: BookName, locale: Locale): string | null {
 const movementOf = ({ line }: SheetLine) => (typeof line === 'string' ? line : line.kind);
 /** A value of a line; empty for balances. */
 const ofLine =
-  (cell: (line: SeenLine, book: BookName) => Cell) =>
+  (cell: (line: VisibleLine, book: BookName) => Cell) =>
   ({ line, book }: SheetLine): Cell =>
     typeof line === 'string' ? null : cell(line, book);
 

@@ -8,7 +8,7 @@ import { REFUSALS } from '../../../contract/errors.ts';
 import { DRAFT_LIMITS } from '../../../contract/limits.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
-import { tidyDrafts } from './tidy-drafts.ts';
+import { deleteExpiredDrafts } from './delete-expired-drafts.ts';
 
 const DAY_MS = 86_400_000;
 let made = 0;
@@ -164,12 +164,12 @@ describe('drafts', () => {
     await caller.expect('saveDraft', aDraft(gone));
     await caller.expect('discardDraft', { id: gone });
     server.clock.advance(61 * DAY_MS);
-    await tidyDrafts(server.deps);
+    await deleteExpiredDrafts(server.deps);
     const ids = async () => (await server.deps.db.select({ id: drafts.id }).from(drafts)).map(({ id }) => id);
     expect(await ids()).toContain(kept);
     expect(await ids()).not.toContain(gone);
     server.clock.advance(120 * DAY_MS);
-    await tidyDrafts(server.deps);
+    await deleteExpiredDrafts(server.deps);
     expect(await ids()).not.toContain(kept);
   });
 

@@ -27,7 +27,7 @@ export async function deleteEnquiry(deps: Deps, actor: Actor, input: { id: strin
 }
 
 /** Deletes enquiries past their retention. */
-export async function tidyEnquiries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredEnquiries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
   const isLeft = and(enquiries.isDoubtful, isNull(enquiries.answeredAt), lt(enquiries.createdAt, before));
   await db.transaction((tx) => forget(tx, or(lt(enquiries.answeredAt, before), isLeft)));

@@ -4,7 +4,7 @@ import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { ENQUIRY_LIMITS } from '../../../contract/limits.ts';
-import { tidyEnquiries } from './delete-enquiry.ts';
+import { deleteExpiredEnquiries } from './delete-enquiry.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -105,12 +105,12 @@ describe('an enquiry', () => {
     const [open, ...others] = list.filter(({ isDoubtful, answered }) => !isDoubtful && answered === null);
     for (const { id } of others) await desk().expect('settleEnquiry', { id, answered: true });
     server.clock.advance(364 * DAY_MS);
-    await tidyEnquiries(server.deps);
+    await deleteExpiredEnquiries(server.deps);
     // Sessions have expired.
     const known = async () => (await api(server).as('provider.admin').expect('enquiries', {})).list.map(({ id }) => id);
     expect(await known()).toEqual(list.map(({ id }) => id));
     server.clock.advance(2 * DAY_MS);
-    await tidyEnquiries(server.deps);
+    await deleteExpiredEnquiries(server.deps);
     expect(await known()).toEqual([open?.id]);
   });
 });

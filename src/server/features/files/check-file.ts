@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { cleanPicture } from '../../accounts/pictures.ts';
 import type { Deps } from '../../deps.ts';
 import { checkProof } from './check-proof.ts';
-import { redrawProof } from './redraw-proof.ts';
+import { reencodeProof } from './reencode-proof.ts';
 
 /** A file that may be stored. */
 export interface CheckedFile {
@@ -26,7 +26,7 @@ const checkLogo: Check = async (bytes) => {
 const checkAndRedraw: Check = async (bytes, { recogniser }, signal) => {
   const type = checkProof(bytes);
   if (isRefusal(type)) return type;
-  const proof = await (type === 'application/pdf' ? recogniser.cleanPdf(bytes, signal) : redrawProof(bytes, type));
+  const proof = await (type === 'application/pdf' ? recogniser.cleanPdf(bytes, signal) : reencodeProof(bytes, type));
   return isRefusal(proof) ? proof : { type, bytes: proof };
 };
 

@@ -6,7 +6,7 @@ const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 const BETWEEN = ',\n';
 
 /** A list of serialised JSON entries, each with its sort key. */
-export interface WrittenList {
+export interface SerializedList {
   keys: number[];
   /** The entries of a JSON array, joined by `BETWEEN`. */
   text: string;
@@ -16,12 +16,12 @@ export interface WrittenList {
  * Compresses a list with a key for each entry, in the form that is sent, so that entries are not parsed on the way; about a fifteenth of
  * its text.
  */
-export function packList(list: readonly object[], keys: readonly number[]): Buffer {
+export function compressList(list: readonly object[], keys: readonly number[]): Buffer {
   const text = `${keys.join(' ')}\n${list.map((entry) => JSON.stringify(entry)).join(BETWEEN)}`;
   return zstdCompressSync(text, LEVEL);
 }
 
-export function unpackList(bytes: Buffer): WrittenList {
+export function decompressList(bytes: Buffer): SerializedList {
   const text = zstdDecompressSync(bytes).toString('utf8');
   const end = text.indexOf('\n');
   const keys = end > 0 ? text.slice(0, end).split(' ').map(Number) : [];
@@ -29,6 +29,6 @@ export function unpackList(bytes: Buffer): WrittenList {
 }
 
 /** The entries one by one, each as JSON, in the order of `keys`. */
-export function entriesOf({ keys, text }: WrittenList): string[] {
+export function entriesOf({ keys, text }: SerializedList): string[] {
   return keys.length > 0 ? text.split(BETWEEN) : [];
 }

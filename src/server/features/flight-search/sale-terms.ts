@@ -1,4 +1,4 @@
-import type { LeftOutReason, ShoppingInput, Solution } from '../../../contract/flight-search.ts';
+import type { ExclusionReason, ShoppingInput, Solution } from '../../../contract/flight-search.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { Actor } from '../../actor.ts';
 import { readRates } from '../../db/exchange-rates.ts';
@@ -64,11 +64,11 @@ function countryOf({ airports }: Deps['dictionaries'], airport: string): string 
 }
 
 /** Why the offer is hidden from this company: of several reasons the one for the whole route first; null if it is not. */
-export function whyLeftOut(
+export function exclusionReason(
   { dictionaries }: Pick<Deps, 'dictionaries'>,
   { chain }: SaleTerms,
   offer: Offer,
-): LeftOutReason | null {
+): ExclusionReason | null {
   if (chain.hideMainland && regionOfOffer(dictionaries, offer) === 'chinaMainland') return 'mainland';
   const segments = offer.journeys.flatMap((journey) => journey.segments);
   if (!segments.every(({ carrier }) => chain.allows.airline(carrier))) return 'airline';

@@ -1,11 +1,11 @@
-import type { LeftOutReason, ShoppingInput } from '../../../contract/flight-search.ts';
+import type { ExclusionReason, ShoppingInput } from '../../../contract/flight-search.ts';
 import type { PriceParts, SupplierProgress } from '../../db/schema/flight-search.ts';
 import type { Deps } from '../../deps.ts';
 import type { AirSearch, AirSupplier, Offer } from '../../suppliers/air-supplier.ts';
 import { SupplierError } from '../../suppliers/supplier-error.ts';
 import { CheapestOffers } from './cheapest-offers.ts';
 import { adultSalePrice, flightKeyOf, presentSolution } from './present-solution.ts';
-import { priceFor, type SaleTerms, viewOf, whyLeftOut } from './sale-terms.ts';
+import { priceFor, type SaleTerms, viewOf, exclusionReason } from './sale-terms.ts';
 import { type Chunk, type SearchStore, solutionId } from './search-store.ts';
 import { untilDeadline } from './until-deadline.ts';
 
@@ -73,7 +73,7 @@ export class SearchRun {
   readonly #progress: SupplierProgress[];
   readonly #cheapest = new CheapestOffers();
   /** Omitted offers, by flights and brand: the first supplier with it, and the reason. */
-  readonly #leftOut = new Map<string, { supplierId: string; reason: LeftOutReason }>();
+  readonly #leftOut = new Map<string, { supplierId: string; reason: ExclusionReason }>();
   #chunks = 0;
   /** Serialises writes of chunks and progress: a poll that saw chunk 5 must never find chunk 4 later. */
   #writing: Promise<void> = Promise.resolve();
@@ -138,7 +138,7 @@ export class SearchRun {
   /** The offers this company may buy; the others are recorded as omitted. */
   forSale(supplier: AirSupplier, offers: readonly Offer[]): Offer[] {
     return offers.filter((offer) => {
-      const reason = whyLeftOut(this.#parts, this.#parts.terms, offer);
+      const reason = exclusionReason(this.#parts, this.#parts.terms, offer);
       if (reason === null) return true;
       const key = keyOf(offer);
       if (!this.#leftOut.has(key)) this.#leftOut.set(key, { supplierId: supplier.id, reason });
@@ -170,8 +170,8 @@ export class SearchRun {
   }
 
   /** Number of offers found first by this supplier that no supplier may sell to the company so far, by reason. */
-  #countLeftOut(id: string): Partial<Record<LeftOutReason, number>> {
-    const counts: Partial<Record<LeftOutReason, number>> = {};
+  #countLeftOut(id: string): Partial<Record<ExclusionReason, number>> {
+    const counts: Partial<Record<ExclusionReason, number>> = {};
     for (const [key, { supplierId, reason }] of this.#leftOut)
       if (supplierId === id && !this.#cheapest.has(key)) counts[reason] = (counts[reason] ?? 0) + 1;
     return counts;

@@ -9,7 +9,7 @@ import {
   type SupplierProgress,
 } from '../../db/schema/flight-search.ts';
 import { ownCompany } from '../../db/scope.ts';
-import { entriesOf, packList, unpackList, type WrittenList } from './packed.ts';
+import { entriesOf, compressList, decompressList, type SerializedList } from './packed.ts';
 
 export type SearchRow = typeof flightSearches.$inferSelect;
 
@@ -32,7 +32,7 @@ export interface Chunk {
 /** A chunk for polls: its solutions stay serialised JSON, by adult sale price. */
 export interface WrittenChunk {
   number: number;
-  solutions: WrittenList;
+  solutions: SerializedList;
   withdrawn: string[];
 }
 
@@ -71,7 +71,7 @@ export class SearchStore {
 
   async addChunk(searchId: string, number: number, chunk: Chunk): Promise<void> {
     const { prices, ...rest } = chunk;
-    const solutions = packList(chunk.solutions, prices);
+    const solutions = compressList(chunk.solutions, prices);
     await this.#db.insert(flightSearchChunks).values({ ...rest, searchId, number, solutions });
   }
 
@@ -103,7 +103,7 @@ export class SearchStore {
       .where(and(eq(flightSearchChunks.searchId, searchId), gte(number, cursor)))
       .orderBy(asc(number))
       .limit(CHUNKS_AT_ONCE);
-    return rows.map((row) => ({ ...row, solutions: unpackList(row.solutions) }));
+    return rows.map((row) => ({ ...row, solutions: decompressList(row.solutions) }));
   }
 
   /** One solution with its offer; null if the search has none such. */
@@ -122,7 +122,7 @@ export class SearchStore {
       .from(flightSearchChunks)
       .where(and(eq(flightSearchChunks.searchId, place.searchId), eq(flightSearchChunks.number, place.chunk)));
     if (!row) return null;
-    const written = entriesOf(unpackList(row.solutions))[place.place];
+    const written = entriesOf(decompressList(row.solutions))[place.place];
     if (written === undefined || row.offerRef === null) return null;
     const solution: Solution = JSON.parse(written);
     return { solution, offer: { supplierId: row.supplierId, offerRef: row.offerRef } };

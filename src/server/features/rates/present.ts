@@ -1,7 +1,7 @@
 import { DEFAULTS } from '../../../contract/limits.ts';
 import type { Rates, RateTable } from '../../../contract/rates.ts';
 import type { DatedRates } from '../../db/exchange-rates.ts';
-import type { TableRow } from './keep-table.ts';
+import type { TableRow } from './store-rates.ts';
 
 export function presentRateTables(
   { asOf, rates }: DatedRates,

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { fetchRates } from './fetch-rates.ts';
-import { decideTable, keepTable, type NewTable } from './keep-table.ts';
+import { decidePendingRates, storeRates, type NewTable } from './store-rates.ts';
 import { type FetchedRates, RatesFault } from './read-answer.ts';
 import { readRateTables } from './reads.ts';
 
@@ -32,17 +32,17 @@ export function rateRoutes(deps: Deps) {
     refreshRates: async (call) => {
       const fetched = await readSource(deps);
       if (isRefusal(fetched)) return fetched;
-      return run('refreshRates', call, (tx) => keepTable(tx, deps, fetched));
+      return run('refreshRates', call, (tx) => storeRates(tx, deps, fetched));
     },
     enterRates: (call) => {
       const { actor, input } = call;
       const table: NewTable = { ...input, source: 'hand', origin: actor.displayName, enteredBy: actor.userId };
-      return run('enterRates', call, (tx) => keepTable(tx, deps, table));
+      return run('enterRates', call, (tx) => storeRates(tx, deps, table));
     },
     decideRates: (call) => {
       const { actor, input } = call;
       const by = { userId: actor.userId, name: actor.displayName };
-      return run('decideRates', call, (tx) => decideTable(tx, deps, input, by));
+      return run('decideRates', call, (tx) => decidePendingRates(tx, deps, input, by));
     },
   } satisfies Handlers;
 }
@@ -64,7 +64,7 @@ function asTable(url: string, fetched: FetchedRates): NewTable {
 /** Fetches the rates on schedule; failures are logged, and the current rates stay. */
 async function refreshByItself(deps: Deps): Promise<void> {
   const table = await readSource(deps);
-  const done = isRefusal(table) ? table : await inTransaction(deps, (tx) => keepTable(tx, deps, table));
+  const done = isRefusal(table) ? table : await inTransaction(deps, (tx) => storeRates(tx, deps, table));
   if (!isRefusal(done)) {
     if (done.state === 'waiting')
       deps.log.warn({ asOf: done.asOf }, 'exchange rates wait for somebody to look at them');

@@ -10,7 +10,7 @@ import { companies } from '../../db/schema/companies.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
-import type { KnownSession } from './known-sessions.ts';
+import type { KnownSession } from './session-cache.ts';
 import { presentMe } from './present.ts';
 import { touchSession } from './touch-session.ts';
 

@@ -7,7 +7,7 @@ import { isRefusal } from '../../../contract/result.ts';
 import { loginAttempts, sessions } from '../../db/schema/sessions.ts';
 import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
 import { countAttempt } from './login-limits.ts';
-import { tidySessions } from './tidy-sessions.ts';
+import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60_000;
@@ -216,11 +216,11 @@ describe('wrong passwords', () => {
     await signIn('quay.op', 'wrong');
     await calls.as('harbour.op').expect('me', {});
     server.clock.advance(HOUR + 1);
-    await tidySessions(server.deps);
+    await deleteExpiredSessions(server.deps);
     expect(await db.select().from(loginAttempts)).toEqual([]);
     expect(await db.select().from(sessions)).not.toEqual([]);
     server.clock.advance(31 * 24 * HOUR);
-    await tidySessions(server.deps);
+    await deleteExpiredSessions(server.deps);
     expect(await db.select().from(sessions)).toEqual([]);
   });
 });

@@ -88,7 +88,7 @@ export async function countRefused(
 }
 
 /** A right password resets the counts of its account, and removes its own attempt, but no guesses at others, from the address. */
-export async function forgiveAttempts({ db }: Pick<Deps, 'db'>, { account, address }: Attempt): Promise<void> {
+export async function resetAttempts({ db }: Pick<Deps, 'db'>, { account, address }: Attempt): Promise<void> {
   await db.delete(t).where(inArray(t.key, [...account]));
   if (address === null) return;
   await db

@@ -17,7 +17,7 @@ import { readUserAgent } from './user-agent.ts';
 type User = typeof users.$inferSelect;
 
 /** Who signs in, and how the company's log records it. */
-export interface Entrance {
+export interface LogInDetails {
   user: User;
   company: EffectiveCompany;
   /** Its name in the log. */
@@ -30,7 +30,7 @@ export interface Entrance {
 }
 
 /** Opens a session for an authenticated user. */
-export async function openSession(deps: Deps, entrance: Entrance): Promise<LoginAnswer | Refusal> {
+export async function openSession(deps: Deps, entrance: LogInDetails): Promise<LoginAnswer | Refusal> {
   const { user, company, action, address, userAgent, use } = entrance;
   const token = deps.ids.token();
   const session = {

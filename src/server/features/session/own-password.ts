@@ -6,7 +6,7 @@ import { isPassword } from '../../crypto/password.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import { placeOf } from '../../http/caller-place.ts';
-import { countAttempt, forgiveAttempts } from './login-limits.ts';
+import { countAttempt, resetAttempts } from './login-limits.ts';
 import { logEntry } from './open-session.ts';
 
 /** Checks the caller's current password; wrong guesses count like failed log-ins and are recorded in the company's log. */
@@ -25,6 +25,6 @@ export async function checkOwnPassword(
     if (user) await runAudited(deps, logEntry('passwordWrong', user, address), async () => ({}));
     return refuse('badInput', { fields: { current: 'passwordWrong' } });
   }
-  await forgiveAttempts(deps, attempt);
+  await resetAttempts(deps, attempt);
   return null;
 }

@@ -12,8 +12,8 @@ import type { Deps } from '../../deps.ts';
 import { placeOf } from '../../http/caller-place.ts';
 import type { Call } from '../../http/handler.ts';
 import { isDemoLogin } from '../../seed/demo-accounts.ts';
-import { countAttempt, forgiveAttempts } from './login-limits.ts';
-import { type Entrance, logEntry, openSession, refuseDisabled } from './open-session.ts';
+import { countAttempt, resetAttempts } from './login-limits.ts';
+import { type LogInDetails, logEntry, openSession, refuseDisabled } from './open-session.ts';
 
 type User = InferSelectModel<typeof users>;
 
@@ -56,7 +56,7 @@ export async function signIn(
     const isHalfWay = refused === 'secondFactorWrong' || refused === 'secondFactorRequired';
     return isHalfWay ? refuseLogged(deps, user, refused, address) : opened;
   }
-  await forgiveAttempts(deps, attempt);
+  await resetAttempts(deps, attempt);
   device.give(markOf(deps, username, deps.ids.token()));
   return opened;
 }
@@ -73,7 +73,7 @@ function knownDevice(deps: Pick<Deps, 'settings'>, username: string, sent: strin
 }
 
 /** The code consumed by a log-in with a second factor. Wrong codes count like wrong passwords. */
-async function secondStep(deps: Deps, userId: string, { otp }: LoginInput): Promise<Entrance['use']> {
+async function secondStep(deps: Deps, userId: string, { otp }: LoginInput): Promise<LogInDetails['use']> {
   if (!(await hasSecondFactor(deps.db, userId))) return undefined;
   if (otp === undefined) return async () => refuse('secondFactorRequired');
   return (tx) => redeemSecondFactor(tx, deps, userId, otp);

@@ -45,7 +45,7 @@ export async function singleLogin(
   if (user.disabledAt) return refuseDisabled(deps, user, address);
   if (await isGuarded(deps, user, company)) return refuseLogged(deps, tried, 'singleLoginGuarded');
   const signed = { signature: input.signature, companyId: company.id, key, at: now };
-  const use = (tx: Tx) => useUp(tx, signed);
+  const use = (tx: Tx) => consumeSignature(tx, signed);
   const opened = await openSession(deps, { user, company, action: 'singleLogin', address, userAgent, use });
   const isUsed = isRefusal(opened) && opened.refused === 'singleLoginExpired';
   return isUsed ? refuseLogged(deps, tried, 'singleLoginExpired') : opened;
@@ -118,7 +118,7 @@ interface Signed {
 }
 
 /** Consumes a signature. Its key's row is locked until the session exists, so that revoking the key ends all sessions it opened. */
-async function useUp(tx: Tx, { signature, companyId, key, at }: Signed): Promise<Refusal | null> {
+async function consumeSignature(tx: Tx, { signature, companyId, key, at }: Signed): Promise<Refusal | null> {
   const [held] = await tx
     .select({ keyHash: apiKeys.keyHash })
     .from(apiKeys)

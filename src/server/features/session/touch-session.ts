@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { sessions } from '../../db/schema/sessions.ts';
-import type { KnownSession } from './known-sessions.ts';
+import type { KnownSession } from './session-cache.ts';
 
 const WRITE_EVERY_MS = 60_000;
 

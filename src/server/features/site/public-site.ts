@@ -8,7 +8,7 @@ import type { PageAsk, PublicSite } from '../../http/public-site.ts';
 import { checkInput } from '../../http/validate.ts';
 import { formStamps } from '../../sites/form-stamps.ts';
 import { robotsText, sitemapText } from './page-head.ts';
-import { type Enquiry, localeFor, originFor, pageWriter } from './page-writer.ts';
+import { type Enquiry, localeFor, originFor, pageRenderer } from './page-renderer.ts';
 
 /** Fields shown again with their errors. */
 const FIELDS = ['name', 'country', 'email', 'phone', 'companyName', 'companyAddress', 'website', 'remarks', 'topic'];
@@ -30,7 +30,7 @@ const UNTOUCHED: Enquiry = { values: {}, errors: {}, answer: '' };
 export function publicSite(deps: Deps, built: BuiltPages, html: string, sendEnquiry: SendEnquiry): PublicSite {
   const { sites } = deps;
   const stamps = formStamps(deps);
-  const write = pageWriter(deps, built, html);
+  const write = pageRenderer(deps, built, html);
   const page = async (name: PublicPage, ask: PageAsk, enquiry: Enquiry) => {
     const site = await sites.of(ask.host);
     const shown = { site, operator: await sites.operatorOf(site) };

@@ -32,7 +32,7 @@ export async function tellStatements(deps: Deps): Promise<void> {
   for (const kind of STATEMENT_NOTICES)
     await forEachIsolated(
       deps,
-      await readUntold(deps, kind),
+      await readUnnotified(deps, kind),
       ({ statement }) => ({ kind, statementId: statement.id }),
       (untold) => inTransaction(deps, (tx) => tell(tx, deps, untold)),
     );
@@ -40,7 +40,7 @@ export async function tellStatements(deps: Deps): Promise<void> {
 
 const keyOf = (kind: StatementNotice, id: string) => `${kind}:${id}`;
 
-async function readUntold({ db, clock }: Pick<Deps, 'db' | 'clock'>, kind: StatementNotice): Promise<Untold[]> {
+async function readUnnotified({ db, clock }: Pick<Deps, 'db' | 'clock'>, kind: StatementNotice): Promise<Untold[]> {
   const now = clock.now();
   const recently = new Date(now.getTime() - NEWS_MS);
   const isOver = kind === 'statementOverdue';

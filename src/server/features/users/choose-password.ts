@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import { type ChoosePasswordAnswer, type ChoosePasswordInput, isOwnUsername } from '../../../contract/users.ts';
 import { endSessions } from '../../accounts/end-sessions.ts';
-import { hashTicket } from '../../accounts/password-ticket.ts';
+import { hashResetToken } from '../../accounts/password-ticket.ts';
 import { runAudited } from '../../commands/run-command.ts';
 import { hashPassword } from '../../crypto/password.ts';
 import { passwordTickets, users } from '../../db/schema/users.ts';
@@ -17,7 +17,7 @@ export async function choosePassword(
   deps: Deps,
   { ticket, password }: ChoosePasswordInput,
 ): Promise<ChoosePasswordAnswer | Refusal> {
-  const ticketHash = hashTicket(ticket);
+  const ticketHash = hashResetToken(ticket);
   const now = deps.clock.now();
   const [found] = await deps.db
     .select({ user: users, expiresAt: passwordTickets.expiresAt })

@@ -18,7 +18,7 @@ interface Crossing extends Record<string, unknown> {
 }
 
 /** A limit not reported yet, of an existing agency, in its settlement currency. */
-const isCrossed =
+const isBelowLimit =
   () => sql`l.amount is not null and not l.is_below and a.company_id = l.company_id and a.kind = 'wallet'
   and a.currency = l.currency and a.balance < l.amount
   and c.id = l.company_id and c.settlement_currency = l.currency and c.deleted_at is null
@@ -34,7 +34,7 @@ export async function watchBalances(deps: Deps): Promise<void> {
       where l.is_below and a.company_id = l.company_id and a.kind = 'wallet' and a.currency = l.currency
         and (l.amount is null or a.balance >= l.amount)`);
   const { rows } = await deps.db.execute<{ id: string }>(
-    sql`select l.company_id as id from wallet_limits l, ledger_accounts a, companies c where ${isCrossed()}`,
+    sql`select l.company_id as id from wallet_limits l, ledger_accounts a, companies c where ${isBelowLimit()}`,
   );
   await forEachIsolated(
     deps,
@@ -48,7 +48,7 @@ async function tellOf(deps: Deps, companyId: string): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const { rows } = await tx.execute<Crossing>(sql`
       update wallet_limits l set is_below = true from ledger_accounts a, companies c
-        where l.company_id = ${companyId} and ${isCrossed()}
+        where l.company_id = ${companyId} and ${isBelowLimit()}
         returning l.company_id, l.currency, l.amount, a.balance`);
     for (const crossing of rows) await tell(tx, deps, crossing);
   });

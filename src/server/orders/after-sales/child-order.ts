@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { VOLUNTARY } from '../../../contract/after-sales.ts';
 import { INITIAL_STATUSES } from '../../../contract/flight-order-states.ts';
-import type { WantedJourney } from '../../../contract/order-changes.ts';
+import type { RequestedJourney } from '../../../contract/order-changes.ts';
 import type { OrderType } from '../../../contract/order-groups.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
 import type { Actor } from '../../actor.ts';
@@ -32,7 +32,7 @@ export interface ChildRequest {
   subReason: AfterSalesRow['subReason'];
   remark: string | null;
   /** The journeys a change requests instead, and the supplier's option for it. */
-  wanted?: WantedJourney[];
+  wanted?: RequestedJourney[];
   option?: string | null;
   /** The new train requested for tickets that the desk has bought, and exchanges, by hand. */
   instead?: Pick<OrderRow, 'sold' | 'route' | 'serviceNumbers' | 'departureDate' | 'laterDays'>;

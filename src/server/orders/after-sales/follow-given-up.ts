@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { afterSales } from '../../db/schema/after-sales.ts';
 import type { Deps } from '../../deps.ts';
 import { areVoided, type TicketChangeState } from '../../suppliers/booking-supplier.ts';
-import { saysNo } from '../../suppliers/supplier-error.ts';
+import { isRefusedBySupplier } from '../../suppliers/supplier-error.ts';
 import { reportLateSupplierAction } from '../desk/report-late-supplier-action.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
@@ -91,7 +91,7 @@ async function foundAt(deps: Deps, order: OrderRow, request: AfterSalesRow): Pro
     const { state, booking } = await supplier.retrieveChange(ref, quote ?? '');
     return { outcome: outcomeOf(state), booking };
   } catch (error) {
-    if (saysNo(error)) return { outcome: 'never' };
+    if (isRefusedBySupplier(error)) return { outcome: 'never' };
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { TicketChange } from '../../suppliers/booking-supplier.ts';
-import { saysNo } from '../../suppliers/supplier-error.ts';
-import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
+import { isRefusedBySupplier } from '../../suppliers/supplier-error.ts';
+import { type Said, parseReason } from '../../suppliers/supplier-words.ts';
 import { quoteDeadline } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
@@ -82,7 +82,7 @@ async function orRefusal(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    if (saysNo(error)) return { refused: saidBy(error.message) };
+    if (isRefusedBySupplier(error)) return { refused: parseReason(error.message) };
     throw error;
   }
 }
@@ -111,8 +111,8 @@ async function askForChange(deps: Deps, child: OrderRow, request: AfterSalesRow)
   const supplier = airSupplierOf(deps, child.supplierId);
   const { offer, state } = await supplier.retrieveChange(child.supplierRef ?? '', supplierQuote ?? '');
   const isSame = offer.tickets.length === tickets.length && tickets.every((ticket) => offer.tickets.includes(ticket));
-  if (state !== 'offered' || !isSame) return { refused: saidBy('offerForOthers') };
-  if (new Date(offer.expiresAt) <= deps.clock.now()) return { refused: saidBy('offerExpired') };
+  if (state !== 'offered' || !isSame) return { refused: parseReason('offerForOthers') };
+  if (new Date(offer.expiresAt) <= deps.clock.now()) return { refused: parseReason('offerExpired') };
   const lines = tickets.flatMap((ticket) => offer.lines[offer.tickets.indexOf(ticket)] ?? []);
   return {
     write: (tx, current) => writeChangeQuote(tx, deps, current, termsOf(deps, child, request, { ...offer, lines })),

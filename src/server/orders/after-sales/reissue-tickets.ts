@@ -3,8 +3,8 @@ import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { TicketChangeState } from '../../suppliers/booking-supplier.ts';
-import { saysNo } from '../../suppliers/supplier-error.ts';
-import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
+import { isRefusedBySupplier } from '../../suppliers/supplier-error.ts';
+import { type Said, parseReason } from '../../suppliers/supplier-words.ts';
 import { failOrder } from '../fail-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
@@ -52,13 +52,13 @@ async function reissueAtSupplier(deps: Deps, child: OrderRow, ref: string, offer
     const tickets = (await passengersOf(deps.db, child.id)).flatMap(({ ticketNumber }) => ticketNumber ?? []);
     return outcomeOf(change, tickets);
   } catch (error) {
-    if (saysNo(error)) return { result: 'failed', said: saidBy(error.message) };
+    if (isRefusedBySupplier(error)) return { result: 'failed', said: parseReason(error.message) };
     throw error;
   }
 }
 
 function outcomeOf({ state, booking, offer, reason }: TicketChangeState, old: readonly string[]): Outcome {
-  if (state === 'refused') return { result: 'failed', said: saidBy(reason ?? 'notReissued') };
+  if (state === 'refused') return { result: 'failed', said: parseReason(reason ?? 'notReissued') };
   if (state !== 'changed' || !booking) return { result: 'pending' };
   const places = old.map((ticket) => offer.tickets.indexOf(ticket));
   const tickets = places.flatMap((place) => booking.ticketNumbers[place] ?? []);

@@ -1,5 +1,5 @@
 import { dateInZone } from '../../../contract/dates.ts';
-import { type ChangeInput, isJourneyDeparted, type WantedJourney } from '../../../contract/order-changes.ts';
+import { type ChangeInput, isJourneyDeparted, type RequestedJourney } from '../../../contract/order-changes.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { OrderPresenter } from '../order-product.ts';
@@ -45,7 +45,7 @@ export function requestChange<T>(answer: OrderPresenter<T>): Command<ChangeInput
 /** Validates the requested journeys of a change; null when they are valid. */
 export function checkWanted(
   { sold }: Pick<OrderRow, 'sold'>,
-  wanted: readonly WantedJourney[],
+  wanted: readonly RequestedJourney[],
   now: Date,
 ): Refusal | null {
   const fault = (index: number, field: string, key: string) =>
@@ -61,7 +61,7 @@ export function checkWanted(
   return null;
 }
 
-function segmentsOf({ sold }: OrderRow, wanted: readonly WantedJourney[]): number[] {
+function segmentsOf({ sold }: OrderRow, wanted: readonly RequestedJourney[]): number[] {
   const journeys = soldOf({ sold }).journeys.flatMap(({ segments }, journey) => segments.map(() => journey));
   return journeys.flatMap((journey, position) => (wanted.some((one) => one.journey === journey) ? [position] : []));
 }

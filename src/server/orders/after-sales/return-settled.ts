@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../contract/result.ts';
 import type { Deps } from '../../deps.ts';
 import { areVoided, type SupplierRefund, type TicketChangeState } from '../../suppliers/booking-supplier.ts';
-import { saysNo } from '../../suppliers/supplier-error.ts';
+import { isRefusedBySupplier } from '../../suppliers/supplier-error.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { isSandboxDisabled } from '../sandbox-orders.ts';
 import { supplierOf } from '../system-orders.ts';
@@ -32,7 +32,7 @@ export async function returnSettled(deps: Deps, order: OrderRow, request: AfterS
   try {
     return order.type === 'void' ? await voided(deps, held) : await refunded(deps, held, request);
   } catch (error) {
-    if (!saysNo(error)) throw error;
+    if (!isRefusedBySupplier(error)) throw error;
     // Already returned there by whoever settled it.
     return error.reason === 'state' ? 'done' : 'never';
   }

@@ -4,8 +4,8 @@ import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { areVoided, type SupplierRefund } from '../../suppliers/booking-supplier.ts';
-import { saysNo } from '../../suppliers/supplier-error.ts';
-import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
+import { isRefusedBySupplier } from '../../suppliers/supplier-error.ts';
+import { type Said, parseReason } from '../../suppliers/supplier-words.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { askAgainSeconds } from '../recheck-later.ts';
@@ -56,13 +56,13 @@ async function refundAtSupplier(deps: Deps, child: OrderRow): Promise<Given | nu
   return orRefusal(async () => {
     const found = await confirmRefund(deps, child, request);
     if (!isRefusal(found)) return outcomeOf(found);
-    return found.refused === 'quoteExpired' ? { result: 'failed', said: saidBy('quoteLapsed') } : WITHDRAWN;
+    return found.refused === 'quoteExpired' ? { result: 'failed', said: parseReason('quoteLapsed') } : WITHDRAWN;
   });
 }
 
 function outcomeOf({ state, reason }: SupplierRefund): Outcome {
   if (state === 'refunded') return { result: 'done' };
-  return state === 'refused' ? { result: 'failed', said: saidBy(reason ?? 'refundRefused') } : { result: 'pending' };
+  return state === 'refused' ? { result: 'failed', said: parseReason(reason ?? 'refundRefused') } : { result: 'pending' };
 }
 
 async function voidAtSupplier(deps: Deps, child: OrderRow): Promise<Given> {
@@ -83,7 +83,7 @@ async function orRefusal<T>(ask: () => Promise<T | Outcome>): Promise<T | Outcom
   try {
     return await ask();
   } catch (error) {
-    if (saysNo(error)) return { result: 'failed', said: saidBy(error.message) };
+    if (isRefusedBySupplier(error)) return { result: 'failed', said: parseReason(error.message) };
     throw error;
   }
 }

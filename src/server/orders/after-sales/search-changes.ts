@@ -3,8 +3,8 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { ChangeOffer } from '../../suppliers/air-supplier.ts';
-import { SupplierError, saysNo } from '../../suppliers/supplier-error.ts';
-import { reasonBy } from '../../suppliers/supplier-words.ts';
+import { SupplierError, isRefusedBySupplier } from '../../suppliers/supplier-error.ts';
+import { localizeReason } from '../../suppliers/supplier-words.ts';
 import { type OrderRow, readOrder } from '../order-rows.ts';
 import { airSupplierOf } from '../system-orders.ts';
 import { checkWanted } from './request-change.ts';
@@ -83,7 +83,7 @@ async function offersFor(
     return await airSupplierOf(deps, order.supplierId).changeSearch(order.supplierRef ?? '', wish, { signal });
   } catch (error) {
     if (signal.aborted) return refuse('searchReplaced');
-    if (saysNo(error)) return refuse('supplierRefused', { params: { reason: reasonBy(error.message) } });
+    if (isRefusedBySupplier(error)) return refuse('supplierRefused', { params: { reason: localizeReason(error.message) } });
     if (error instanceof SupplierError) return refuse('supplierUnavailable');
     throw error;
   }

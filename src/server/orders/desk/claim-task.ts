@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FromHolderInput } from '../../../contract/desk-tasks.ts';
+import type { TakeOverInput } from '../../../contract/desk-tasks.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Command } from '../../commands/run-command.ts';
@@ -23,7 +23,7 @@ export function claimTask(take: boolean): Command<{ id: string }, DeskTaskRow> {
  * Takes a task from the colleague who holds it, for the caller or for anyone. It is logged in the user log but not in the order's history,
  * which the agency reads: who works on it is internal. Refuses with notFound, or with taskTaken where someone else holds it by then.
  */
-export function takeOverTask(take: boolean): Command<FromHolderInput, DeskTaskRow> {
+export function takeOverTask(take: boolean): Command<TakeOverInput, DeskTaskRow> {
   return async (tx, actor, { id, holder }, deps) => {
     const found = await lockTask(tx, actor, id);
     if (isRefusal(found)) return found;

@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts';
 import type { TicketChange } from '../../suppliers/booking-supplier.ts';
 import { readRailRef } from '../../suppliers/rail/rail-ref.ts';
 import type { RailChangeOption, RailOffer } from '../../suppliers/rail/rail-supplier.ts';
-import { SupplierError, saysNo } from '../../suppliers/supplier-error.ts';
-import { reasonBy } from '../../suppliers/supplier-words.ts';
+import { SupplierError, isRefusedBySupplier } from '../../suppliers/supplier-error.ts';
+import { localizeReason } from '../../suppliers/supplier-words.ts';
 import { ownLines, sumOf } from '../after-sales/change-cost.ts';
 import { insertChild, isCovered } from '../after-sales/child-order.ts';
 import { piecesOf } from '../after-sales/sold-parts.ts';
@@ -67,7 +67,7 @@ export function requestTrainChange<T>(
 function changeable(found: Ticketed, ids: readonly string[], now: Date): PassengerRow[] | Refusal {
   const { source } = found;
   if (source.type === 'change') return refuse('changedBefore');
-  if (!isChangeable(source)) return refuse('supplierRefused', { params: { reason: reasonBy('askDesk') } });
+  if (!isChangeable(source)) return refuse('supplierRefused', { params: { reason: localizeReason('askDesk') } });
   return hasLeft(source, now) ? refuse('trainLeft') : chosenOf(found, ids);
 }
 
@@ -145,7 +145,7 @@ async function orRefusal<T>(ask: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await ask();
   } catch (error) {
-    if (saysNo(error)) return refuse('supplierRefused', { params: { reason: reasonBy(error.message) } });
+    if (isRefusedBySupplier(error)) return refuse('supplierRefused', { params: { reason: localizeReason(error.message) } });
     if (error instanceof SupplierError) return refuse('supplierUnavailable');
     throw error;
   }

@@ -3,7 +3,7 @@ import type { TrainSeats } from '../../../contract/train-search.ts';
 import { TRAIN_PASSENGER_TYPES, type TrainParty } from '../../../contract/train-terms.ts';
 import type { SoldTrain } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
-import type { RailWish } from '../../suppliers/rail/rail-supplier.ts';
+import type { RailSelection } from '../../suppliers/rail/rail-supplier.ts';
 import { SupplierError } from '../../suppliers/supplier-error.ts';
 import { refusalOf } from '../book-at-supplier.ts';
 import { type Pricing, presentSeats } from './present-seats.ts';
@@ -21,7 +21,7 @@ export interface CheckedRide {
  */
 export async function checkRide(
   deps: Pick<Deps, 'railSupplier'>,
-  wish: RailWish,
+  wish: RailSelection,
   party: TrainParty,
   pricing: Pricing,
 ): Promise<CheckedRide | Refusal> {

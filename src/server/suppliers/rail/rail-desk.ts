@@ -4,14 +4,14 @@ import { chinaInstant, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import type { BookingOptions, SupplierOrder, SupplierPayment } from '../booking-supplier.ts';
 import type { SandboxBooking, SeatClaim } from '../sandbox/inventory.ts';
 import { behaviourOf } from '../sandbox/scenario.ts';
-import { loseAnswer, refuseDead, settling } from '../sandbox/steered-step.ts';
+import { throwIfLost, throwIfDead, settling } from '../sandbox/steered-step.ts';
 import { refused } from '../supplier-error.ts';
 import { childFareOf, fareOf } from './fares.ts';
 import type { SandboxRailParts } from './rail-parts.ts';
 import { readRailRef } from './rail-ref.ts';
 import { seatNumbers } from './rail-tickets.ts';
 import { claimsOf, rideClaims } from './seats.ts';
-import type { SeatsNow } from './seats-now.ts';
+import type { RailAvailability } from './rail-availability.ts';
 import { rideOf } from './timetable.ts';
 
 /** Prefix of railway ticket numbers; no airline has it. */
@@ -23,10 +23,10 @@ const MARGIN_MINUTES = 2;
 /** The orders of the sandbox railway: every ticket claims a seat on each hop, and the passenger's own time. */
 export class RailDesk {
   readonly #parts: SandboxRailParts;
-  readonly #now: SeatsNow;
+  readonly #now: RailAvailability;
   readonly #id: string;
 
-  constructor(id: string, parts: SandboxRailParts, now: SeatsNow) {
+  constructor(id: string, parts: SandboxRailParts, now: RailAvailability) {
     this.#id = id;
     this.#parts = parts;
     this.#now = now;
@@ -74,7 +74,7 @@ export class RailDesk {
   async issue(locator: string, payment: SupplierPayment): Promise<SupplierOrder> {
     const { inventory, clock, scenario } = this.#parts;
     const { issue: outcome, pendingMs } = behaviourOf(scenario, this.#id);
-    refuseDead(outcome, this.#id);
+    throwIfDead(outcome, this.#id);
     const booking = await this.#current(locator);
     if (booking.state !== 'held') return this.#answer(booking);
     if (payment.amount !== booking.amount || payment.currency !== booking.currency)
@@ -85,7 +85,7 @@ export class RailDesk {
       ...settling(outcome, 'issued', { now: clock.now(), pendingMs }),
     });
     const settled = await this.retrieve(locator);
-    loseAnswer(outcome);
+    throwIfLost(outcome);
     return settled;
   }
 

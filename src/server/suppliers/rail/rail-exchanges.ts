@@ -4,7 +4,7 @@ import { changeBand, chinaInstant, type RailTicket, railFee, TRAIN_LIMITS } from
 import type { SupplierPayment, TicketChange, TicketChangeState } from '../booking-supplier.ts';
 import type { SandboxBooking, SandboxExchange } from '../sandbox/inventory.ts';
 import { behaviourOf } from '../sandbox/scenario.ts';
-import { loseAnswer, refuseDead, settling } from '../sandbox/steered-step.ts';
+import { throwIfLost, throwIfDead, settling } from '../sandbox/steered-step.ts';
 import { refused } from '../supplier-error.ts';
 import { childFareOf, fareOf } from './fares.ts';
 import type { RailDesk } from './rail-desk.ts';
@@ -12,8 +12,8 @@ import type { SandboxRailParts } from './rail-parts.ts';
 import { readRailRef, writeRailRef } from './rail-ref.ts';
 import type { RailChange, RailChangeOption, RailOffer, RailRide, RailSeats } from './rail-supplier.ts';
 import { faresOf, seatsOfTickets, type TicketFare, wishOf } from './rail-tickets.ts';
-import { claimsOf, ridersOf, type Stretch, slotsOf } from './seats.ts';
-import type { SeatsNow } from './seats-now.ts';
+import { claimsOf, passengerClaimsOf, type Stretch, slotsOf } from './seats.ts';
+import type { RailAvailability } from './rail-availability.ts';
 import { rideOf } from './timetable.ts';
 
 const OFFER_MINUTES = 20;
@@ -22,10 +22,10 @@ const OFFER_MINUTES = 20;
 export class RailExchanges {
   readonly #id: string;
   readonly #parts: SandboxRailParts;
-  readonly #now: SeatsNow;
+  readonly #now: RailAvailability;
   readonly #desk: RailDesk;
 
-  constructor(id: string, { parts, now, desk }: { parts: SandboxRailParts; now: SeatsNow; desk: RailDesk }) {
+  constructor(id: string, { parts, now, desk }: { parts: SandboxRailParts; now: RailAvailability; desk: RailDesk }) {
     this.#id = id;
     this.#parts = parts;
     this.#now = now;
@@ -66,7 +66,7 @@ export class RailExchanges {
       lines: this.#lines(fares, seats, { old, ride }),
       currency: booking.currency,
       state: 'offered',
-      expiresAt: offeredUntil(now, [old, ride], this.#now.shutsAt()),
+      expiresAt: offeredUntil(now, [old, ride], this.#now.salesCloseAt()),
       settlesAt: null,
       settlesAs: null,
       newLocator: null,
@@ -83,7 +83,7 @@ export class RailExchanges {
   async confirm(locator: string, ref: string, payment: SupplierPayment): Promise<TicketChangeState<RailChange>> {
     const { inventory, clock, scenario } = this.#parts;
     const { change: outcome, pendingMs } = behaviourOf(scenario, this.#id);
-    refuseDead(outcome, this.#id);
+    throwIfDead(outcome, this.#id);
     const exchange = await this.#current(locator, ref);
     if (exchange.state !== 'offered') return this.#answer(exchange);
     if (exchange.expiresAt <= clock.now()) throw refused('expired', 'offerExpired');
@@ -95,7 +95,7 @@ export class RailExchanges {
       ...settling(outcome, 'changed', { now: clock.now(), pendingMs }),
     });
     const settled = await this.#current(locator, ref);
-    loseAnswer(outcome);
+    throwIfLost(outcome);
     return this.#answer(settled);
   }
 
@@ -208,7 +208,7 @@ export class RailExchanges {
         passengers: seats,
         seats: [
           ...claimsOf(this.#now.chance, stretch, wish.seatClass, { seats, today: this.#now.today() }),
-          ...ridersOf(freed).flatMap((rider) => slotsOf(stretch, rider)),
+          ...passengerClaimsOf(freed).flatMap((rider) => slotsOf(stretch, rider)),
         ],
         ticketNumbers: await this.#desk.ticketNumbers(seats),
         seatWishes: null,

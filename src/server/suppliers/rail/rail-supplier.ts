@@ -42,7 +42,7 @@ export interface RailStop {
 }
 
 /** A class of one offer, for a party. */
-export interface RailWish {
+export interface RailSelection {
   trainNo: string;
   /** The day of boarding. */
   date: IsoDate;
@@ -81,7 +81,7 @@ export interface RailSupplier extends BookingSupplier {
   /** All stops of the train that is at `station` on that day, or starts on it; null if there is no such train. */
   stops(trainNo: string, station: string | null, date: IsoDate): Promise<RailStop[] | null>;
   /** The current offer. Throws SupplierError 'refused': soldOut, notOnSale, closed, or notFound if there is no such train. */
-  check(wish: RailWish, party: TrainParty): Promise<RailCheck>;
+  check(wish: RailSelection, party: TrainParty): Promise<RailCheck>;
   /**
    * The changes possible for tickets of an order, among the trains that `search` finds. Refused (notPermitted) after departure or a change.
    */

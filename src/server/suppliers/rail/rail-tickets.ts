@@ -11,15 +11,15 @@ import type { SandboxBooking, SeatClaim } from '../sandbox/inventory.ts';
 import { refused } from '../supplier-error.ts';
 import { childFareOf, fareOf } from './fares.ts';
 import { readRailRef } from './rail-ref.ts';
-import type { RailRide, RailWish } from './rail-supplier.ts';
-import { isRiders } from './seats.ts';
+import type { RailRide, RailSelection } from './rail-supplier.ts';
+import { isPassengerClaim } from './seats.ts';
 
 type Booked = Pick<SandboxBooking, 'amount' | 'passengers' | 'ticketNumbers' | 'seats' | 'offerRef' | 'seatWishes'>;
 
 const HOUR_MS = 3_600_000;
 
 /** The booked ride and class; throws where its reference is not the railway's. */
-export function wishOf({ offerRef }: Pick<Booked, 'offerRef'>): RailWish {
+export function wishOf({ offerRef }: Pick<Booked, 'offerRef'>): RailSelection {
   const wish = readRailRef(offerRef);
   if (!wish) throw new Error(`the railway sold no ${offerRef}`);
   return wish;
@@ -45,13 +45,13 @@ export interface TicketFare {
 
 /** The seat claims of some of a booking's tickets, with the time claims of their passengers. */
 export function seatsOfTickets(booking: Booked, tickets: readonly string[]): SeatClaim[] {
-  const riders = booking.seats.filter(isRiders);
+  const riders = booking.seats.filter(isPassengerClaim);
   const each = riders.length / booking.passengers;
   const theirs = tickets.flatMap((ticket) => {
     const at = booking.ticketNumbers.indexOf(ticket);
     return at < 0 ? [] : riders.slice(at * each, (at + 1) * each);
   });
-  const hops = booking.seats.filter((claim) => !isRiders(claim)).map((claim) => ({ ...claim, seats: tickets.length }));
+  const hops = booking.seats.filter((claim) => !isPassengerClaim(claim)).map((claim) => ({ ...claim, seats: tickets.length }));
   return [...hops, ...theirs];
 }
 

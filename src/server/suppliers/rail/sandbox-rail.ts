@@ -9,7 +9,7 @@ import type { SandboxRailParts } from './rail-parts.ts';
 import { writeRailRef } from './rail-ref.ts';
 import type { RailSupplier } from './rail-supplier.ts';
 import { faresOf, railPenalty, seatsOfTickets, wishOf } from './rail-tickets.ts';
-import { SeatsNow } from './seats-now.ts';
+import { RailAvailability } from './rail-availability.ts';
 import { rideOf, stopsOf } from './timetable.ts';
 
 export const SANDBOX_RAIL_ID = 'sandbox-rail';
@@ -17,7 +17,7 @@ const SANDBOX_RAIL_NAME = 'Sandbox Rail';
 
 /** Simulates the railway: its timetable, its seats and its orders. Its name says that it is a sandbox. */
 export function createSandboxRail(parts: SandboxRailParts): RailSupplier {
-  const now = new SeatsNow(parts);
+  const now = new RailAvailability(parts);
   const desk = new RailDesk(SANDBOX_RAIL_ID, parts, now);
   const exchanges = new RailExchanges(SANDBOX_RAIL_ID, { parts, now, desk });
   const refunds = new SandboxRefunds({

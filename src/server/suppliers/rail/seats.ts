@@ -83,11 +83,11 @@ export function slotsOf({ train, day, from, to }: Stretch, who: string): SeatCla
 const RIDER = 'rider ';
 
 /** Whether a claim is on a passenger's time, not on a seat. */
-export function isRiders({ key }: Pick<SeatClaim, 'key'>): boolean {
+export function isPassengerClaim({ key }: Pick<SeatClaim, 'key'>): boolean {
   return key.startsWith(RIDER);
 }
 
 /** The passengers whose time is claimed, distinct. */
-export function ridersOf(claims: readonly SeatClaim[]): string[] {
-  return [...new Set(claims.filter(isRiders).map(({ key }) => key.split(' ')[1] ?? ''))];
+export function passengerClaimsOf(claims: readonly SeatClaim[]): string[] {
+  return [...new Set(claims.filter(isPassengerClaim).map(({ key }) => key.split(' ')[1] ?? ''))];
 }

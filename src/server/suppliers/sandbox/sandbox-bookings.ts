@@ -14,7 +14,7 @@ import type { SandboxParts } from './sandbox-parts.ts';
 import { SandboxVoids } from './sandbox-voids.ts';
 import { behaviourOf } from './scenario.ts';
 import { allotment, seatKey } from './seats.ts';
-import { loseAnswer, refuseDead, settling } from './steered-step.ts';
+import { throwIfLost, throwIfDead, settling } from './steered-step.ts';
 
 const INSTANT_MINUTES = 30;
 const FIRST_SERIAL = 2_400_000_000;
@@ -61,14 +61,14 @@ export class SandboxBookings {
       refundRule: { permitted: offer.refund.permitted, fee: offer.refund.fee ?? 0 },
     });
     if (booking === 'soldOut') throw refused('soldOut', 'seatsGone');
-    loseAnswer(outcome);
+    throwIfLost(outcome);
     return this.#answer(booking);
   }
 
   async issue(locator: string, payment: SupplierPayment): Promise<SupplierOrder> {
     const { profile, engine, rates, clock, inventory } = this.#parts;
     const behaviour = this.#behaviour();
-    refuseDead(behaviour.issue, profile.name);
+    throwIfDead(behaviour.issue, profile.name);
     const booking = await this.#current(locator);
     if (booking.state !== 'held') return this.#answer(booking);
     if (payment.amount !== booking.amount || payment.currency !== booking.currency)
@@ -83,7 +83,7 @@ export class SandboxBookings {
     });
     // Null when a concurrent call came first; its outcome is the order's.
     const settled = await this.#current((issuing ?? booking).locator);
-    loseAnswer(outcome);
+    throwIfLost(outcome);
     return this.#answer(settled);
   }
 
@@ -115,7 +115,7 @@ export class SandboxBookings {
   async voidTickets(locator: string, named?: readonly string[]): Promise<SupplierOrder> {
     const { inventory, clock, profile } = this.#parts;
     const { void: outcome, pendingMs } = this.#behaviour();
-    refuseDead(outcome, profile.name);
+    throwIfDead(outcome, profile.name);
     const booking = await this.#current(locator);
     if (booking.state === 'voided') return this.#answer(booking);
     if (booking.state !== 'issued') throw refused('state', 'noTickets');
@@ -130,7 +130,7 @@ export class SandboxBookings {
       await voids.add(booking, left, isPending ? settling(outcome, 'refunded', { now, pendingMs }) : null);
     }
     const after = await this.retrieve(locator);
-    loseAnswer(outcome);
+    throwIfLost(outcome);
     return after;
   }
 

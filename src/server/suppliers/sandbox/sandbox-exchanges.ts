@@ -11,7 +11,7 @@ import { offerNow } from './price-check.ts';
 import type { SandboxBookings } from './sandbox-bookings.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import { behaviourOf } from './scenario.ts';
-import { loseAnswer, refuseDead, settling } from './steered-step.ts';
+import { throwIfLost, throwIfDead, settling } from './steered-step.ts';
 
 const OFFER_MINUTES = 30;
 const SEARCH_MS = 350;
@@ -28,7 +28,7 @@ export class SandboxExchanges {
 
   async search(locator: string, wish: ChangeWish, signal?: AbortSignal): Promise<ChangeOffer[]> {
     const { rates, inventory, clock } = this.#parts;
-    this.#refuseDead();
+    this.#throwIfDead();
     if (rates.latencyFactor > 0) await setTimeout(SEARCH_MS * rates.latencyFactor, null, { signal });
     const booking = await this.#bookingOf(locator);
     await this.#checkTickets(booking, wish.tickets);
@@ -50,7 +50,7 @@ export class SandboxExchanges {
 
   async confirm(locator: string, ref: string, payment: SupplierPayment): Promise<SupplierChange> {
     const { inventory, clock, scenario, profile } = this.#parts;
-    this.#refuseDead();
+    this.#throwIfDead();
     const exchange = await this.#current(locator, ref);
     if (exchange.state !== 'offered') return this.#answer(exchange);
     if (exchange.expiresAt <= clock.now()) throw refused('expired', 'offerExpired');
@@ -63,7 +63,7 @@ export class SandboxExchanges {
       ...settling(outcome, 'changed', { now: clock.now(), pendingMs }),
     });
     const settled = await this.#current(locator, ref);
-    loseAnswer(outcome);
+    throwIfLost(outcome);
     return this.#answer(settled);
   }
 
@@ -164,9 +164,9 @@ export class SandboxExchanges {
     });
   }
 
-  #refuseDead(): void {
+  #throwIfDead(): void {
     const { profile, scenario } = this.#parts;
-    refuseDead(behaviourOf(scenario, profile.id).change, profile.name);
+    throwIfDead(behaviourOf(scenario, profile.id).change, profile.name);
   }
 }
 

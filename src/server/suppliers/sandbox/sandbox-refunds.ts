@@ -4,7 +4,7 @@ import type { SupplierRefund, SupplierRefundQuote, TicketReturn } from '../booki
 import { refused } from '../supplier-error.ts';
 import type { SandboxBooking, SandboxInventory, SandboxRefund, SeatClaim } from './inventory.ts';
 import { behaviourOf, type ScenarioSource } from './scenario.ts';
-import { loseAnswer, refuseDead, settling } from './steered-step.ts';
+import { throwIfLost, throwIfDead, settling } from './steered-step.ts';
 
 const QUOTE_MINUTES = 60;
 
@@ -35,7 +35,7 @@ export class SandboxRefunds {
 
   async quote(locator: string, { tickets, segments, agreed }: TicketReturn): Promise<SupplierRefundQuote> {
     const { profile, inventory, clock } = this.#parts;
-    this.#refuseDead();
+    this.#throwIfDead();
     const booking = await inventory.byLocator(profile.id, locator);
     if (!booking) throw refused('notFound', 'bookingUnknown');
     await this.#checkTickets(booking, { tickets, segments });
@@ -64,7 +64,7 @@ export class SandboxRefunds {
 
   async confirm(ref: string): Promise<SupplierRefund> {
     const { inventory, clock } = this.#parts;
-    this.#refuseDead();
+    this.#throwIfDead();
     const refund = await this.#current(ref);
     if (refund.state !== 'quoted') return answer(refund);
     if (refund.expiresAt <= clock.now()) throw refused('expired', 'quoteExpired');
@@ -74,7 +74,7 @@ export class SandboxRefunds {
       ...settling(outcome, 'refunded', { now: clock.now(), pendingMs }),
     });
     const settled = await this.#current(ref);
-    loseAnswer(outcome);
+    throwIfLost(outcome);
     return answer(settled);
   }
 
@@ -119,9 +119,9 @@ export class SandboxRefunds {
     if (isTaken) throw refused('state', 'givenBackBefore');
   }
 
-  #refuseDead(): void {
+  #throwIfDead(): void {
     const { profile, scenario } = this.#parts;
-    refuseDead(behaviourOf(scenario, profile.id).refund, profile.name);
+    throwIfDead(behaviourOf(scenario, profile.id).refund, profile.name);
   }
 }
 

@@ -8,7 +8,7 @@ const PENDING_MS = 120_000;
 type Outcome = SandboxBehaviour['issue' | 'refund' | 'change' | 'void'];
 
 /** Fails as an unavailable supplier: nothing was begun. */
-export function refuseDead(outcome: Outcome, supplier: string): void {
+export function throwIfDead(outcome: Outcome, supplier: string): void {
   if (outcome === 'dead') throw unavailable(supplier);
 }
 
@@ -26,6 +26,6 @@ export function settling<T extends string>(
 }
 
 /** The step was carried out; throws 'unknown' if the scenario loses its response. */
-export function loseAnswer(outcome: Outcome | 'ok' | 'soldOut' | 'refuse'): void {
+export function throwIfLost(outcome: Outcome | 'ok' | 'soldOut' | 'refuse'): void {
   if (outcome === 'lost') throw new SupplierError('unknown', 'timeout', 'The line was cut before the answer came');
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
-import { CHANGE_REASONS, isJourneyDeparted, type WantedJourney } from '../../../../contract/order-changes.ts';
+import { CHANGE_REASONS, isJourneyDeparted, type RequestedJourney } from '../../../../contract/order-changes.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { useOnline } from '../../../api/online.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
@@ -45,7 +45,7 @@ function blankJourneys({ journeys }: FlightOrder): ChangeValues['journeys'] {
   return journeys.map((_, i) => ({ wanted: i === next, date: '', flight: '' }));
 }
 
-function wantedOf({ journeys }: ChangeValues): WantedJourney[] {
+function wantedOf({ journeys }: ChangeValues): RequestedJourney[] {
   return journeys.flatMap(({ wanted, date, flight }, journey) =>
     wanted ? [{ journey, date, ...(flight.trim() ? { flight: flight.replace(/\s/g, '').toUpperCase() } : {}) }] : [],
   );

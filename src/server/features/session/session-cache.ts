@@ -18,7 +18,7 @@ const MOST = 5000;
  * This process's session cache, so that a screen with many calls reads each once. The database notifies every process of changes to a
  * session, an account or a company (0003_session_changes.sql); then all are dropped. While that connection is down, nothing is cached.
  */
-export class KnownSessions {
+export class SessionCache {
   readonly #line: PgListener;
   readonly #known = new Map<string, { session: KnownSession; readAt: number }>();
   readonly #listeners = new Set<() => void>();

@@ -18,7 +18,7 @@ export interface NamedSite {
 }
 
 /** The sites by host name with their operators, cached for some seconds: every page and every visitor needs them. */
-export class KnownSites {
+export class SiteCache {
   readonly #from: Sources;
   #known: readonly SiteRow[] = [];
   #operators: readonly Operator[] = [];

@@ -4,7 +4,7 @@ import { dateOfDay, dayNumber } from '../sandbox/local-time.ts';
 import { refused } from '../supplier-error.ts';
 import { childFareOf, classesOf, fareOf } from './fares.ts';
 import type { SandboxRailParts } from './rail-parts.ts';
-import type { RailSeats, RailWish } from './rail-supplier.ts';
+import type { RailSeats, RailSelection } from './rail-supplier.ts';
 import { claimsOf, leftOf, type Stretch } from './seats.ts';
 import { rideOf, Timetable } from './timetable.ts';
 
@@ -15,7 +15,7 @@ const OPENS = 300;
 const CLOSES = 60;
 
 /** The timetable with current seats and sale hours. */
-export class SeatsNow {
+export class RailAvailability {
   readonly timetable: Timetable;
   readonly chance: Chance;
   readonly #parts: SandboxRailParts;
@@ -52,14 +52,14 @@ export class SeatsNow {
   }
 
   /** The stretch of the wish, bookable or not; throws if no such train runs. */
-  stretchOf({ trainNo, origin, destination, date, seatClass }: RailWish): Stretch {
+  stretchOf({ trainNo, origin, destination, date, seatClass }: RailSelection): Stretch {
     const stretch = this.timetable.stretch(trainNo, origin, destination, date);
     if (!stretch || !classesOf(stretch.train.kind).includes(seatClass)) throw refused('notFound', 'trainUnknown');
     return stretch;
   }
 
   /** When sale hours end next, or have ended while it is closed; null where it sells all night. */
-  shutsAt(): Date | null {
+  salesCloseAt(): Date | null {
     if (this.#parts.hours === 'all') return null;
     const minute = this.#minute();
     const ofDay = minute % DAY;
@@ -68,10 +68,10 @@ export class SeatsNow {
   }
 
   /** The stretch of the wish; throws the reason if it cannot be booked. */
-  onSale(wish: RailWish): Stretch {
+  onSale(wish: RailSelection): Stretch {
     const stretch = this.stretchOf(wish);
     const { date } = wish;
-    const shuts = this.shutsAt();
+    const shuts = this.salesCloseAt();
     if (shuts && shuts <= this.#parts.clock.now()) throw refused('closed', 'railwayShut');
     if (dayNumber(date) >= this.today() + TRAIN_LIMITS.saleDays) throw refused('notOnSale', 'notOnSale');
     if (!this.isOpen(stretch)) throw refused('soldOut', 'salesEnded');

@@ -8,7 +8,7 @@ import { WINDOW_MS } from './login-limits.ts';
 const KEEP_ENDED_MS = 30 * 24 * 60 * 60_000;
 
 /** Deletes sessions that ended long ago, and expired counts of attempts. */
-export async function tidySessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = (age: number) => new Date(clock.now().getTime() - age);
   await db.delete(sessions).where(lt(sessions.lastUsedAt, before(SESSION_IDLE_MS + KEEP_ENDED_MS)));
   await db.delete(loginAttempts).where(lt(loginAttempts.since, before(WINDOW_MS)));

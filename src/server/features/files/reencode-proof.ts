@@ -10,7 +10,7 @@ const JPEG_QUALITY = 85;
  * Re-encodes a checked picture from its pixels, upright, which removes metadata (location, camera) and hidden content before anybody opens
  * it. Refuses fileUnreadable for one that cannot be decoded.
  */
-export async function redrawProof(
+export async function reencodeProof(
   bytes: Uint8Array,
   type: Exclude<ProofType, 'application/pdf'>,
 ): Promise<Uint8Array | Refusal> {

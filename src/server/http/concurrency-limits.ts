@@ -43,7 +43,7 @@ interface Called {
 }
 
 /** Limits this process's concurrent calls. One that finds neither a place nor room in the queue is refused as `busy` before it starts. */
-export class Gates {
+export class ConcurrencyLimits {
   readonly #work = new BoundedQueue(WORK);
   readonly #files = new FairQueue(FILES);
   readonly #waits: Readonly<Record<WaitedFor, FairQueue>> = {

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { addDays } from '../../../contract/dates.ts';
 import { CURRENCIES, type Currency, type RateMap } from '../../../contract/money.ts';
-import { MOST_MOVED, type RateOddity } from '../../../contract/rates.ts';
+import { MAX_RATE_CHANGE, type RateAnomaly } from '../../../contract/rates.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';
 import { readRates, readRatesBefore } from '../../db/exchange-rates.ts';
@@ -35,7 +35,7 @@ interface Standing {
  * is missing for the first time, or one differs from a manual rate for the same day. It replaces an earlier pending one. An identical table
  * changes nothing. Refuses with ratesOlder if it is older than the current rates, and with badInput if its day is in the future.
  */
-export async function keepTable(tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'ids'>, table: NewTable) {
+export async function storeRates(tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'ids'>, table: NewTable) {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   const at = clock.now();
   const current = await readRates(tx);
@@ -46,7 +46,7 @@ export async function keepTable(tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'id
   const [last] = await tx.select().from(rateTables).orderBy(desc(rateTables.cameAt), desc(rateTables.id)).limit(1);
   if (last && table.source === 'url' && isSame(last, table)) return last;
   const standing = await readStanding(tx, current.rates, table);
-  const oddities = odditiesOf(standing, table.rates);
+  const oddities = anomaliesOf(standing, table.rates);
   const waits = oddities.some(({ what, currency }) => what !== 'missing' || !standing.without.has(currency));
   await tx.update(rateTables).set({ state: 'refused', decidedAt: at }).where(eq(rateTables.state, 'waiting'));
   const [row] = await tx
@@ -61,12 +61,12 @@ export async function keepTable(tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'id
     })
     .returning();
   if (!row) throw new Error('a table of rates was not written down');
-  if (row.state === 'taken') await takeTable(tx, row);
+  if (row.state === 'taken') await applyRates(tx, row);
   return row;
 }
 
 /** Makes a table the current one for conversions. */
-async function takeTable(tx: Tx, { asOf, rates }: Pick<TableRow, 'asOf' | 'rates'>): Promise<void> {
+async function applyRates(tx: Tx, { asOf, rates }: Pick<TableRow, 'asOf' | 'rates'>): Promise<void> {
   const rows = CURRENCIES.flatMap((currency) => {
     const rate = rates[currency];
     return rate ? [{ asOf, currency, rate }] : [];
@@ -81,7 +81,7 @@ async function takeTable(tx: Tx, { asOf, rates }: Pick<TableRow, 'asOf' | 'rates
 }
 
 /** Accepts or rejects a pending table. Refuses with ratesDecided, and with ratesOlder where newer rates are in use by now. */
-export async function decideTable(
+export async function decidePendingRates(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   { id, take }: { id: string; take: boolean },
@@ -98,7 +98,7 @@ export async function decideTable(
     .update(rateTables)
     .set({ ...decision, state: take ? 'taken' : 'refused' })
     .where(eq(rateTables.id, row.id));
-  if (take) await takeTable(tx, row);
+  if (take) await applyRates(tx, row);
   return row;
 }
 
@@ -138,13 +138,13 @@ function isSame(last: TableRow, { asOf, rates }: NewTable): boolean {
 const recordOf = (rates: RateMap): Readonly<Record<string, string | undefined>> => rates;
 
 /** The anomalies of a table, at most one of each currency. */
-function odditiesOf({ inUse, from, isTyped }: Standing, after: RateMap): RateOddity[] {
-  return CURRENCIES.flatMap((currency): RateOddity[] => {
+function anomaliesOf({ inUse, from, isTyped }: Standing, after: RateMap): RateAnomaly[] {
+  return CURRENCIES.flatMap((currency): RateAnomaly[] => {
     const [now, is] = [inUse[currency], after[currency]];
     if (!now) return [];
     if (!is) return [{ currency, what: 'missing', before: now, after: now }];
     const before = from[currency] ?? now;
-    if (Math.abs(Number(is) / Number(before) - 1) > MOST_MOVED) return [{ currency, what: 'jump', before, after: is }];
+    if (Math.abs(Number(is) / Number(before) - 1) > MAX_RATE_CHANGE) return [{ currency, what: 'jump', before, after: is }];
     return isTyped && Number(is) !== Number(now) ? [{ currency, what: 'typed', before: now, after: is }] : [];
   });
 }

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const DRAFT_LIFE_MS = 180 * DAY_MS;
 const TRACE_LIFE_MS = 60 * DAY_MS;
 
-export async function tidyDrafts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredDrafts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = (age: number) => new Date(clock.now().getTime() - age);
   await db
     .delete(drafts)

@@ -56,7 +56,7 @@ export function originFor(site: SiteRow, { origin }: Pick<PageAsk, 'origin'>, pu
  * Completes the documents rendered by the build.
  * @param html the built index.html: its scripts turn the page into the portal.
  */
-export function pageWriter(
+export function pageRenderer(
   { settings, dictionaries }: Pick<Deps, 'settings' | 'dictionaries'>,
   built: BuiltPages,
   html: string,

@@ -1,7 +1,7 @@
 import type { EndpointName } from './endpoints.ts';
 
 /** The calls about the logged-in person, which are closed to API keys. */
-export const PEOPLE_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
+export const USER_ONLY_CALLS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'logout',
   'updateMe',
   'deleteMe',
