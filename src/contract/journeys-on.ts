@@ -5,7 +5,10 @@ import type { RequestedJourney } from './order-changes.ts';
 const DAY_MS = 86_400_000;
 
 /** Moves the wanted journeys to their new days, at the same times; a required flight sets the number of the first. */
-export function journeysOn(journeys: readonly SolutionJourney[], wanted: readonly RequestedJourney[]): SolutionJourney[] {
+export function journeysOn(
+  journeys: readonly SolutionJourney[],
+  wanted: readonly RequestedJourney[],
+): SolutionJourney[] {
   return journeys.map((journey, i) => {
     const wish = wanted.find((one) => one.journey === i);
     const from = journey.segments[0]?.departure.slice(0, 10);

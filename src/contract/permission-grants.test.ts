@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { AGENCY_PERMISSIONS, beginsWith, grantable, ungrantable, permissionsAfterRoleChange } from './permission-grants.ts';
+import {
+  AGENCY_PERMISSIONS,
+  beginsWith,
+  grantable,
+  permissionsAfterRoleChange,
+  ungrantable,
+} from './permission-grants.ts';
 import { type Grants, PERMISSIONS } from './permissions.ts';
 
 const company = {

@@ -79,7 +79,8 @@ const MOVES_NOTHING: EndpointName[] = [
 
 test('every write of the API is known to move orders or money, or to move neither', () => {
   const writes = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET');
-  const names = (moves: boolean) => writes.filter(([, one]) => changesOrdersOrMoney(one) === moves).map(([name]) => name);
+  const names = (moves: boolean) =>
+    writes.filter(([, one]) => changesOrdersOrMoney(one) === moves).map(([name]) => name);
   expect(names(true).sort()).toEqual([...MOVES].sort());
   expect(names(false).sort()).toEqual([...MOVES_NOTHING].sort());
 });

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
 import Fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { EnquiryInput } from '../contract/enquiries.ts';
 import type { BuiltPages } from '../contract/site-terms.ts';
+import { CLIENT_BUILD_FILE, CLIENT_BUILD_HEADER } from '../contract/version.ts';
 import type { Deps } from './deps.ts';
 import { type EnquirySource, sendEnquiry } from './features/enquiries/send-enquiry.ts';
 import { actorFinder } from './features/session/find-actor.ts';
@@ -13,12 +15,11 @@ import { siteBranding } from './features/site/brand-page.ts';
 import { frameHostFinder } from './features/site/frame-hosts.ts';
 import { publicSite } from './features/site/public-site.ts';
 import { OpenCalls } from './http/call-context.ts';
-import { registerClientBuild } from './http/client-build.ts';
+import { ConcurrencyLimits } from './http/concurrency-limits.ts';
 import { timeLimits, warnOfUnknownProxies } from './http/connections.ts';
 import { holdsMoreValues } from './http/count-values.ts';
 import { registerEndpoints, registerRawRoutes } from './http/endpoints.ts';
 import { answerBadAddress, answerBrokenRequest, CrowdedBody, registerErrors, sendRefusal } from './http/errors.ts';
-import { ConcurrencyLimits } from './http/concurrency-limits.ts';
 import { registerHealth } from './http/health.ts';
 import { requestLimit } from './http/limits.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -28,7 +29,6 @@ import { registerPublicSite } from './http/public-site.ts';
 import { SentForm } from './http/read-form.ts';
 import { RequestDrain } from './http/request-drain.ts';
 import { registerRequestLog } from './http/request-log.ts';
-import { registerRuntimeConfig } from './http/runtime-config.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { PAGES, registerClient } from './http/static.ts';
 import { handlersOf, rawRoutesOf } from './wiring.ts';
@@ -154,4 +154,19 @@ function registerBodies(app: FastifyInstance): void {
     done(null, new SentForm(headers['content-type'] ?? '', bytes));
   });
   app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+}
+
+/** Sends the client's build in `folder` with every API answer, so that older pages can offer to update. */
+function registerClientBuild(app: FastifyInstance, folder: string): void {
+  const file = join(folder, CLIENT_BUILD_FILE);
+  if (!existsSync(file)) return;
+  const build = readFileSync(file, 'utf8').trim();
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header(CLIENT_BUILD_HEADER, build);
+  });
+}
+
+/** Serves what the client reads before its first call; a portal in front of another agency API sets that API's base here. */
+function registerRuntimeConfig(app: FastifyInstance): void {
+  app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send({ apiBase: '/api' }));
 }

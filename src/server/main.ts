@@ -10,7 +10,7 @@ import { createDeps } from './create-deps.ts';
 import { type Database, DatabaseError, openDatabase } from './db/database.ts';
 import { type EmbeddedDatabase, openEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { START_PATIENCE_MS, retryWhileDatabaseAway } from './db/patience.ts';
+import { retryWhileDatabaseAway, START_PATIENCE_MS } from './db/patience.ts';
 import { writeError } from './http/hide-secrets.ts';
 import { RequestDrain } from './http/request-drain.ts';
 import { createLog } from './http/request-log.ts';

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { sheetOf, closeSheet } from './pages/sheet.ts';
+import { closeSheet, sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test.afterEach(async ({ portal }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { sheetIsClosed, closeSheet } from './pages/sheet.ts';
+import { closeSheet, sheetIsClosed } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('a payment that is shut gives the focus to the order, and going back does not open it again', async ({

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { openAgency } from './open-agency.ts';
 import { ResultsPage } from './pages/results-page.ts';
 import { SearchPage } from './pages/search-page.ts';
-import { sheetOf, closeSheet } from './pages/sheet.ts';
+import { closeSheet, sheetOf } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
 import { isInstalled, keptLanguages } from './pages/worker.ts';
 import { consoleLineOf } from './watch.ts';

@@ -8,7 +8,7 @@ import { takeOrder } from './pages/order-tour.ts';
 import { PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage, SEARCH } from './pages/results-page.ts';
 import { SearchPage } from './pages/search-page.ts';
-import { sheetOf, closeSheet } from './pages/sheet.ts';
+import { closeSheet, sheetOf } from './pages/sheet.ts';
 import { logIn, signInOnCleanBrowser } from './pages/sign-in.ts';
 import type { Portal } from './portal.ts';
 import { BY_ROLE, FIRST_ROW, PLAIN } from './screen-list.ts';

@@ -7,7 +7,7 @@ import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { addOperator, changeAgency, openAgency } from './open-agency.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { sheetOf, closeSheet } from './pages/sheet.ts';
+import { closeSheet, sheetOf } from './pages/sheet.ts';
 import { logIn, signIn, signInOnCleanBrowser } from './pages/sign-in.ts';
 import { consoleLineOf } from './watch.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { sheetOf, closeSheet } from './pages/sheet.ts';
+import { closeSheet, sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('finance reads what moved in a period down to the booking, its own and an agency’s, and takes it along', async ({

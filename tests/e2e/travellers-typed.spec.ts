@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { sheetOf, closeSheet } from './pages/sheet.ts';
+import { closeSheet, sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('a half-typed traveller outlives a shut sheet, a reload and a closed tab, and is gone on with or discarded', async ({

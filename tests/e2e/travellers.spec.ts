@@ -2,7 +2,7 @@ import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { formOf, sheetOf, closeSheet } from './pages/sheet.ts';
+import { closeSheet, formOf, sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('a traveller is kept, found by pinyin, and fills a passenger in two taps', async ({

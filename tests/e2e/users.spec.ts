@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { ownTicket } from './open-agency.ts';
-import { formOf, sheetOf, closeSheet } from './pages/sheet.ts';
+import { closeSheet, formOf, sheetOf } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
 
 test('an administrator invites a colleague, who chooses a password and works', async ({

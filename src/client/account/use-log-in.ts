@@ -4,9 +4,9 @@ import { REFUSALS } from '../../contract/errors.ts';
 import type { LoginAnswer, LoginInput } from '../../contract/session.ts';
 import { apiBase, call } from '../api/call.ts';
 import { ApiError, messageOf } from '../api/errors.ts';
+import { retryWhileBusy } from '../api/retry-while-busy.ts';
 import { session } from '../api/session.ts';
 import { refreshSite } from '../api/site.ts';
-import { retryWhileBusy } from '../api/retry-while-busy.ts';
 import { accountName } from '../device/account-in.ts';
 
 interface LogIn {

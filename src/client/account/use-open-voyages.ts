@@ -6,5 +6,9 @@ import { useGrants } from '../api/session.ts';
 export function useOpenVoyages() {
   const grants = useGrants();
   const notifiesAgency = grants !== null && canUseFlights(grants);
-  return useApiQuery('voyages', { state: 'open', page: 1, pageSize: 5 }, { enabled: notifiesAgency, staleTime: 60_000 });
+  return useApiQuery(
+    'voyages',
+    { state: 'open', page: 1, pageSize: 5 },
+    { enabled: notifiesAgency, staleTime: 60_000 },
+  );
 }

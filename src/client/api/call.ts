@@ -10,9 +10,9 @@ import { endpointOf } from './endpoint-of.ts';
 import { EMPTY, readAnswer, readEnvelope } from './envelope.ts';
 import { ApiError, wentWrong } from './errors.ts';
 import { openKey, sendOnce } from './intents.ts';
-import { isRecord, readStored, writeStored } from './stored-json.ts';
 import { buildRequest, type Request } from './request.ts';
 import { accountOf, session } from './session.ts';
+import { isRecord, readStored, writeStored } from './stored-json.ts';
 import { servedBuilds, unansweredCalls } from './traffic.ts';
 
 export interface CallOptions {

@@ -1,8 +1,8 @@
 import type { Instant } from '../../contract/dates.ts';
 import type { ShoppingInput, Solution } from '../../contract/flight-search.ts';
 import { tabTexts } from '../device/browser/texts.ts';
-import { readStored, writeStored } from './stored-json.ts';
 import { accountOf, session } from './session.ts';
+import { readStored, writeStored } from './stored-json.ts';
 
 /** The result that the agent selected for the booking page. */
 export interface ChosenSolution {

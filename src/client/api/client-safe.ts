@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { readStored, writeStored } from './stored-json.ts';
 import { createStore, useStore } from './store.ts';
+import { readStored, writeStored } from './stored-json.ts';
 
 const KEY = 'interline.client-safe';
 

@@ -5,10 +5,10 @@ import { apiBase, forSession } from './call.ts';
 import { eventReader } from './event-lines.ts';
 import { isFramed } from './frame.ts';
 import { refreshMe } from './fresh-me.ts';
-import { isRecord } from './stored-json.ts';
 import { PRODUCT_CALLS } from './product-calls.ts';
 import { apiQueryKey, invalidate, queryClient } from './queries.ts';
 import { session } from './session.ts';
+import { isRecord } from './stored-json.ts';
 import { unansweredCalls } from './traffic.ts';
 import { watchSilence } from './watch-silence.ts';
 

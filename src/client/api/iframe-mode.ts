@@ -1,7 +1,7 @@
 import { tabTexts } from '../device/browser/texts.ts';
 import { isFramed } from './frame.ts';
-import { readStored, writeStored } from './stored-json.ts';
 import { createStore, useStore } from './store.ts';
+import { readStored, writeStored } from './stored-json.ts';
 
 const KEY = 'interline.iframe-mode';
 

@@ -7,7 +7,7 @@ import { REFUSALS } from '../../contract/errors.ts';
 import { memoryTexts } from '../offline/drafts/sample-drafts.ts';
 import { ApiError } from './errors.ts';
 import type { Intent, IntentStore } from './intent-store.ts';
-import { setIntentStore, openKey, sendOnce } from './intents.ts';
+import { openKey, sendOnce, setIntentStore } from './intents.ts';
 import type { Request } from './request.ts';
 import { sampleLogin } from './sample-login.ts';
 import { shelfOn } from './sample-shelf.ts';

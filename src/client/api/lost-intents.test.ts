@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { ApiError } from './errors.ts';
 import type { Intent } from './intent-store.ts';
-import { forgetIntent, setIntentStore, lookUpBy, lostIntents, sendOnce } from './intents.ts';
+import { forgetIntent, lookUpBy, lostIntents, sendOnce, setIntentStore } from './intents.ts';
 import type { Request } from './request.ts';
 import { sampleLogin } from './sample-login.ts';
 import { shelfOn } from './sample-shelf.ts';

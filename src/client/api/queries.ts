@@ -10,8 +10,8 @@ import {
 import type { EndpointName, InputOf, OutputOf } from '../../contract/endpoints.ts';
 import { type CallOptions, call } from './call.ts';
 import { ApiError } from './errors.ts';
+import { isBusy, retryDelayMs } from './retry-while-busy.ts';
 import { accountOf, session, useSession } from './session.ts';
-import { retryDelayMs, isBusy } from './retry-while-busy.ts';
 
 /** A lost connection is retried twice; an overloaded server for about half a minute. */
 const LOST_TRIES = 2;

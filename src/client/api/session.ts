@@ -9,18 +9,18 @@ import { keyring, logOutTickets } from '../device/device-keys.ts';
 import { importDraftKey } from '../device/sealing.ts';
 import { isFramed } from './frame.ts';
 import { followSession } from './iframe-mode.ts';
+import { createStore, useStore } from './store.ts';
 import { readStored, writeStored } from './stored-json.ts';
 import {
   dropSession,
-  type StoredSession,
   keptText,
   readSession,
   type Session,
+  type StoredSession,
   sealSession,
   writeForTab,
   writeSealed,
 } from './stored-session.ts';
-import { createStore, useStore } from './store.ts';
 import { claimTab } from './tab-owner.ts';
 
 /** Why the server ended the session; the watcher logs out when this is set (spec §4, forced-out flag). */

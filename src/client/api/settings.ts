@@ -3,10 +3,10 @@ import { DEFAULTS } from '../../contract/limits.ts';
 import { INTL_TAG, isLocale, LOCALES, type Locale, negotiateLocale } from '../../contract/locale.ts';
 import { type Currency, isCurrency } from '../../contract/money.ts';
 import { loadMessages, type Part } from '../locales/load-messages.ts';
-import { isRecord, readStored, writeStored } from './stored-json.ts';
 import { session, useSession } from './session.ts';
 import { needRate, siteConfig, useSiteConfig } from './site.ts';
 import { createStore, useStore } from './store.ts';
+import { isRecord, readStored, writeStored } from './stored-json.ts';
 
 const KEY = 'interline.settings';
 export type Theme = 'system' | 'light' | 'dark';

@@ -1,9 +1,9 @@
 import type { Currency, RateMap } from '../../contract/money.ts';
 import type { SiteConfig } from '../../contract/site.ts';
 import { call } from './call.ts';
-import { readStored, writeStored } from './stored-json.ts';
 import { isSiteStale, type KeptSite, parseKeptSite } from './site-config.ts';
 import { createStore, useStore } from './store.ts';
+import { readStored, writeStored } from './stored-json.ts';
 
 const KEY = 'interline.site';
 const kept = createStore<KeptSite | null>(parseKeptSite(readStored(KEY)));

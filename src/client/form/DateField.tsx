@@ -8,11 +8,11 @@ import { travelDates, typedDates } from '../../contract/typed-dates.ts';
 import { FormatContext, useFormat } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { serverNow } from '../ui/server-clock.ts';
+import { AmbiguityChoices } from './AmbiguityChoices.tsx';
 import control from './control.module.css';
 import styles from './DateField.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldId } from './field-ids.ts';
-import { AmbiguityChoices } from './AmbiguityChoices.tsx';
 import { useDescribedBy } from './use-described-by.ts';
 import { useFormField } from './use-form-field.ts';
 

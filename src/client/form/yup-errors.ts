@@ -2,8 +2,8 @@ import type { FormikErrors } from 'formik';
 import { type Schema, ValidationError } from 'yup';
 import { type Shape, shapeOf } from '../../contract/input-shape.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { normaliseInput } from '../../contract/normalise-input.ts';
 import { fieldMessage } from '../../contract/messages.ts';
+import { normaliseInput } from '../../contract/normalise-input.ts';
 import { nestedErrors } from './server-errors.ts';
 
 const shapes = new WeakMap<Schema, Shape>();

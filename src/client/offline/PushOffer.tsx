@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { readStored, writeStored } from '../api/stored-json.ts';
 import { useOnline } from '../api/online.ts';
 import { isPushRefused } from '../api/push-device.ts';
 import { createStore, useStore } from '../api/store.ts';
+import { readStored, writeStored } from '../api/stored-json.ts';
 import { toast } from '../ui/toast.ts';
 import styles from './InstallHint.module.css';
 import { usePush } from './use-push.ts';

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../api/stored-json.ts';
 import { createStore } from '../api/store.ts';
+import { readStored, writeStored } from '../api/stored-json.ts';
 
 /** Chromium's event; not part of the DOM's own types (https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface). */
 interface InstallEvent extends Event {

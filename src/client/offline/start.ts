@@ -1,7 +1,7 @@
 import { isFramed } from '../api/frame.ts';
 import { expectIntentStore } from '../api/intents.ts';
-import { VISITOR_KEY } from '../api/stored-json.ts';
 import { accountOf, session } from '../api/session.ts';
+import { VISITOR_KEY } from '../api/stored-json.ts';
 import { within } from '../api/within.ts';
 import { databaseNames } from '../device/browser/stores.ts';
 import { localTexts } from '../device/browser/texts.ts';

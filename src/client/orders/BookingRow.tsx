@@ -7,11 +7,11 @@ import type { OrderSummary } from '../../contract/order-list.ts';
 import { bookingText } from '../trip/passenger-name.ts';
 import { useFormat } from '../ui/format.ts';
 import { DueCountdown } from './DueCountdown.tsx';
+import { listedTag } from './ended-tickets.ts';
 import styles from './OrderRow.module.css';
 import { OrderTag } from './OrderTag.tsx';
 import { typeLabel } from './order-labels.ts';
 import { ORDER_PAGES } from './order-pages.ts';
-import { listedTag } from './ended-tickets.ts';
 
 interface BookingRowProps {
   order: Pick<OrderSummary, 'id' | 'product' | 'type' | 'status' | 'spentBy' | 'payBy' | 'referenceId'>;

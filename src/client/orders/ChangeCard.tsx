@@ -7,11 +7,11 @@ import { NetPricesButton } from '../trip/NetPricesButton.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useFormat } from '../ui/format.ts';
 import { ChangeCosts, type ChangedOrder } from './ChangeCosts.tsx';
+import { missingQuoteLabel } from './missing-quote-label.ts';
 import { PriceRow as Row } from './PriceRow.tsx';
 import { type ProofPath, ProofRows } from './ProofRows.tsx';
 import price from './price-rows.module.css';
 import { awaitsAnswer } from './QuoteDetails.tsx';
-import { missingQuoteLabel } from './missing-quote-label.ts';
 import { reasonWords } from './return-labels.ts';
 
 interface ChangeCardProps {

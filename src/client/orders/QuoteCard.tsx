@@ -8,11 +8,11 @@ import { legName } from '../trip/itinerary.ts';
 import { NetPricesButton } from '../trip/NetPricesButton.tsx';
 import { Card } from '../ui/Card.tsx';
 import { labelOf } from '../ui/label-of.ts';
+import { missingQuoteLabel } from './missing-quote-label.ts';
 import { PriceRow as Row } from './PriceRow.tsx';
 import { type ProofPath, ProofRows } from './ProofRows.tsx';
 import price from './price-rows.module.css';
 import { awaitsAnswer, RefundRows } from './QuoteDetails.tsx';
-import { missingQuoteLabel } from './missing-quote-label.ts';
 import { reasonWords, SUB_REASON_LABELS } from './return-labels.ts';
 
 interface QuoteCardProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketFate } from '../../contract/ticket-fates.ts';
-import { instead, listedTag, orderTag, ENDED_TICKET_LABELS } from './ended-tickets.ts';
+import { ENDED_TICKET_LABELS, instead, listedTag, orderTag } from './ended-tickets.ts';
 
 const of = (status: string, ...passengers: TicketFate[]) => instead({ status, type: 'origin', passengers });
 

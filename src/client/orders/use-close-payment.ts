@@ -13,7 +13,11 @@ interface Payable {
  * finger. Closes the sheet before it updates the URL: updated at once, the new URL would land on the sheet's own history entry, and going
  * back would open the payment again.
  */
-export function useClosePayment(paying: boolean, onPaying: (paying: boolean) => void, { isPayable, isClosed }: Payable) {
+export function useClosePayment(
+  paying: boolean,
+  onPaying: (paying: boolean) => void,
+  { isPayable, isClosed }: Payable,
+) {
   const [isShut, setShut] = useState(false);
   const [wasPayable, setWasPayable] = useState(false);
   const isNow = paying && (isPayable || (wasPayable && isClosed));

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { chevronBack } from 'ionicons/icons';
-import { type ReactNode, useContext, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Page.module.css';
 import { PageChromeContext } from './page-chrome.ts';
-import { usePageFocus } from './use-page-focus.ts';
-import { useScrollPlace } from './use-scroll-place.ts';
 import { useWidth } from './width.ts';
 
 interface PageProps {
@@ -139,4 +137,36 @@ function BackButton({ fallback }: { fallback: string }) {
       <Icon icon={chevronBack} />
     </button>
   );
+}
+
+let arrived = false;
+
+/** Focuses the page's heading when the agent comes from another page, so that keyboards and screen readers start there. */
+function usePageFocus(heading: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    // The first page of a visit leaves the browser's focus alone.
+    if (arrived) heading.current?.focus({ preventScroll: true });
+    arrived = true;
+  }, [heading]);
+}
+
+const FRAMES = 30;
+
+/** Restores a page's scroll position when the agent returns; waits some frames for cached content to be laid out. */
+function useScrollPlace(host: RefObject<HTMLElement | null>): void {
+  const kept = useElementScrollRestoration({ id: 'page' });
+  const target = useRef(kept?.scrollY ?? 0);
+  useLayoutEffect(() => {
+    const y = target.current;
+    if (y === 0) return undefined;
+    let left = FRAMES;
+    let frame = 0;
+    const tick = () => {
+      const element = host.current;
+      if (element && element.scrollHeight - element.clientHeight >= y) element.scrollTop = y;
+      else if (left-- > 0) frame = requestAnimationFrame(tick);
+    };
+    tick();
+    return () => cancelAnimationFrame(frame);
+  }, [host]);
 }

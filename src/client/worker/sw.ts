@@ -2,6 +2,9 @@ import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAnd
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isJson } from '../api/envelope.ts';
+import { indexedDatabase } from '../device/key-value.ts';
+import { SEALED_DATABASE } from '../device/keyring.ts';
+import { createLogOutTickets } from '../device/log-out-tickets.ts';
 import { languageOf } from '../locales/word-files.ts';
 import { LOG_OUT_SYNC } from '../offline/log-out-sync.ts';
 import { OUTBOX_SYNC } from '../offline/outbox/worker-pass.ts';
@@ -9,10 +12,8 @@ import { isReference, NO_SCREEN } from './addresses.ts';
 import { healAlone } from './healing.ts';
 import { FIRST_PAGE, isBuiltFile, onlyOwnFiles } from './own-files.ts';
 import { saysReference } from './reference-answer.ts';
-import { sendLogOuts } from './send-log-outs.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { openPushed, showPush } from './show-push.ts';
-import { dropTokens } from './without-tokens.ts';
 import { keepWords } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -98,3 +99,20 @@ self.addEventListener('sync', (event: Event) => {
   if (event.tag === OUTBOX_SYNC) event.waitUntil(sendOutbox());
   if (event.tag === LOG_OUT_SYNC) event.waitUntil(sendLogOuts());
 });
+
+/** Reports log-outs while no page may be open. Rejects when the server did not confirm all, so that the browser retries. */
+async function sendLogOuts(): Promise<void> {
+  const left = await createLogOutTickets(indexedDatabase(SEALED_DATABASE, 'strict')).tell();
+  if (left > 0) throw new Error(`the server has not heard of ${left} log-outs`);
+}
+
+/** Rewrites entries that an earlier version cached with the requester's token. */
+async function dropTokens(cacheName: string): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const request of await cache.keys()) {
+    if (!request.headers.has('Authorization')) continue;
+    const answer = await cache.match(request);
+    await cache.delete(request);
+    if (answer) await cache.put(request.url, answer);
+  }
+}

@@ -8,7 +8,7 @@ import { type AuditDetail, auditLog } from '../db/schema/audit.ts';
 import { companies } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
 import { isSharedChange, watchChanges } from './audited-state.ts';
-import { claimKey, hashInput, completeKey } from './idempotency.ts';
+import { claimKey, completeKey, hashInput } from './idempotency.ts';
 
 /** A write: everything it does goes through `tx`; a Refusal rolls all of it back. Its answer must survive JSON. */
 export type Command<I, T> = (tx: Tx, actor: Actor, input: I, deps: Deps) => Promise<T | Refusal>;

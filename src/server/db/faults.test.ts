@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseFault, isAuthorizationFault, reasonOf } from './faults.ts';
+import { isAuthorizationFault, isDatabaseFault, reasonOf } from './faults.ts';
 
 /** The error that the driver makes of a database error. */
 function said(code: string): Error {

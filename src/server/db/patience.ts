@@ -1,4 +1,4 @@
-import { isDatabaseFault, isAuthorizationFault, reasonOf } from './faults.ts';
+import { isAuthorizationFault, isDatabaseFault, reasonOf } from './faults.ts';
 
 const AGAIN_MS = 1000;
 

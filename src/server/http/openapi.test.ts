@@ -5,9 +5,9 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { exportPath } from '../../contract/exports.ts';
 import { FILE_PURPOSES, FILE_TYPES, LARGEST_FILE } from '../../contract/file-purposes.ts';
-import { USER_ONLY_CALLS } from '../../contract/user-only.ts';
 import type { Requirement } from '../../contract/permissions.ts';
 import { schemas } from '../../contract/schemas.ts';
+import { USER_ONLY_CALLS } from '../../contract/user-only.ts';
 import { isRecord, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { whoMay } from './openapi-document.ts';
 

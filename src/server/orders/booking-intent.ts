@@ -3,7 +3,7 @@ import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
-import { claimKey, releaseKey, RETENTION_MS, type RequestKey, completeKey } from '../commands/idempotency.ts';
+import { claimKey, completeKey, RETENTION_MS, type RequestKey, releaseKey } from '../commands/idempotency.ts';
 import { type KeyedHash, seal, unseal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import { bookingIntents } from '../db/schema/orders.ts';

@@ -12,8 +12,8 @@ import {
   draftOf,
   finishBooking,
   type Intent,
-  storeAnswer,
   recordIntent,
+  storeAnswer,
 } from './booking-intent.ts';
 import type { BookingProduct } from './order-product.ts';
 import { lockOrder, subjectOf } from './order-rows.ts';

@@ -1,10 +1,11 @@
+import { lt } from 'drizzle-orm';
 import type { OrderStatus } from '../../contract/order-products.ts';
 import { forEachIsolated } from '../commands/for-each-isolated.ts';
 import { deleteOldKeys } from '../commands/idempotency.ts';
 import { inTransaction } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
+import { portalEvents } from '../db/schema/events.ts';
 import type { Deps } from '../deps.ts';
-import { deleteOldEvents } from '../events/delete-old-events.ts';
 import { followGivenUp } from './after-sales/follow-given-up.ts';
 import { deleteLooseFiles } from './after-sales/proofs.ts';
 import { quoteRequest } from './after-sales/quote-request.ts';
@@ -20,7 +21,7 @@ import { remindOrder } from './notices/remind-order.ts';
 import type { OrderRow } from './order-rows.ts';
 import { registerOutgoingJobs } from './outgoing/deliver-webhooks.ts';
 import { deleteOldOutgoing } from './outgoing/enqueue-webhook.ts';
-import { pollOpenPayments, checkPaid } from './provider-payments/poll-payments.ts';
+import { checkPaid, pollOpenPayments } from './provider-payments/poll-payments.ts';
 import { refundPayment } from './provider-payments/refund-payment.ts';
 import { STUCK_MS } from './recheck-later.ts';
 import { reimburseOrder, reportUnbooked } from './reimburse-order.ts';
@@ -130,3 +131,10 @@ const FORGETTING: readonly ((tx: Tx, now: Date) => Promise<void>)[] = [
   deleteOldOutgoing,
   deleteOldTrainChecks,
 ];
+
+/** How long a client may be away and still get what it missed; after that it reloads everything. */
+const RETENTION_MS = 24 * 60 * 60_000;
+
+async function deleteOldEvents(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(portalEvents).where(lt(portalEvents.createdAt, new Date(now.getTime() - RETENTION_MS)));
+}

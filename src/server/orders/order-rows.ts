@@ -10,7 +10,7 @@ import { changeOptions } from '../db/schema/change-options.ts';
 import { files } from '../db/schema/files.ts';
 import { orderPassengers, orders, orderTimeline, type SoldFlight, type SoldTrain } from '../db/schema/orders.ts';
 import { ownCompany } from '../db/scope.ts';
-import { isAsked, hasAnyRequest, type TicketRequest, ticketRequests } from './after-sales/ticket-requests.ts';
+import { hasAnyRequest, isAsked, type TicketRequest, ticketRequests } from './after-sales/ticket-requests.ts';
 import { type PaidFee, paidFees } from './provider-payments/attempt-rows.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -13,7 +13,7 @@ import { postRefund } from '../ledger/movements.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
 import { requestOf } from './after-sales/child-order.ts';
 import { storeRefundShares } from './after-sales/refund-shares.ts';
-import { notifyDesk, closeDeskReport } from './desk/notify-desk.ts';
+import { closeDeskReport, notifyDesk } from './desk/notify-desk.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paidThrough } from './payment-parts.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { BookingSupplier } from '../suppliers/booking-supplier.ts';
 import { SupplierError } from '../suppliers/supplier-error.ts';
-import { endedBy, type Said, parseReason } from '../suppliers/supplier-words.ts';
+import { endedBy, parseReason, type Said } from '../suppliers/supplier-words.ts';
 import { isOverdue } from './deadlines.ts';
 import { announceDesk } from './desk/desk-tasks.ts';
 import { addTimeline, announce, moveOrder } from './move-order.ts';

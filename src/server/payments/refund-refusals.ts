@@ -77,7 +77,10 @@ const RULES: Readonly<Record<ExternalChannel, readonly RefusalRule[]>> = {
 };
 
 /** The fate of a refund that a channel's payment provider has refused. */
-export function meaningOfRefusal(channel: ExternalChannel, { code, said }: Pick<Refused, 'code' | 'said'>): RefusalMeaning {
+export function meaningOfRefusal(
+  channel: ExternalChannel,
+  { code, said }: Pick<Refused, 'code' | 'said'>,
+): RefusalMeaning {
   const fits = (rule: RefusalRule) =>
     (rule.code === undefined || rule.code === code) && (rule.says === undefined || rule.says.test(said));
   return RULES[channel].find(fits)?.fate ?? 'final';

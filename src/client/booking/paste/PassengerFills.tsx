@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useStore } from '../../api/store.ts';
 import { type FieldSource, FieldSources } from '../../form/field-source.ts';
 import { announce } from '../../ui/announce.tsx';
@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
-import { useUnchanged } from '../../ui/use-unchanged.ts';
 import type { FillsPlace } from '../booking-place.ts';
 import type { PartyValues } from '../party-values.ts';
 import { usePassengerTitle } from '../use-passenger-title.ts';
@@ -98,4 +97,12 @@ export function PassengerFills({ place, children }: { place: FillsPlace; childre
       </FieldSources>
     </FillsContext>
   );
+}
+
+/** The previous render's value while `isSame` considers the new one equal: dependents are then not rendered again. */
+function useUnchanged<T>(next: T, isSame: (before: T, after: T) => boolean): T {
+  const [kept, setKept] = useState(next);
+  if (isSame(kept, next)) return kept;
+  setKept(next);
+  return next;
 }

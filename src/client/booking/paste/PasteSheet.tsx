@@ -4,7 +4,10 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { TEXT_ANALYSIS_LENGTH } from '../../../contract/limits.ts';
 import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import { parsePassengerText, readWithUnread } from '../../../parsing/passenger-text/parse-passenger-text.ts';
+import type { PassengerTextResult } from '../../../parsing/passenger-text/types.ts';
 import { useStore } from '../../api/store.ts';
+import type { HanReading } from '../../form/han-reading.ts';
+import { useHanReader } from '../../form/use-han-reader.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -17,7 +20,7 @@ import { PasteResult } from './PasteResult.tsx';
 import { faultOfParts, NO_CHOICES, partsOf, picksOf } from './paste-parts.ts';
 import { readClipboard } from './read-clipboard.ts';
 import type { PasteTrip } from './read-fields.ts';
-import { useHanReadings } from './use-han-readings.ts';
+import { hanNameOf } from './read-fields.ts';
 
 interface PasteSheetProps {
   open: boolean;
@@ -126,4 +129,17 @@ export function PasteSheet({ open, onClose, place, passengers, accepted, trip, o
       </div>
     </Sheet>
   );
+}
+
+/** Latin letters for names that a text gives in Chinese characters alone, by name. */
+function useHanReadings(results: readonly PassengerTextResult[]): ReadonlyMap<string, HanReading> {
+  const wanted = results.flatMap((result) => hanNameOf(result) ?? []).join(' ');
+  const reader = useHanReader(wanted !== '');
+  return useMemo(() => {
+    const readings = wanted.split(' ').flatMap((name) => {
+      const reading = reader?.readHanName(name);
+      return reading ? [[name, reading] as const] : [];
+    });
+    return new Map(readings);
+  }, [wanted, reader]);
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { DocumentType } from '../../../contract/passenger-terms.ts';
 import { useOnline } from '../../api/online.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +8,6 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { notesOf } from '../paste/document-notes.ts';
 import { usePassengerFills } from '../paste/PassengerFills.tsx';
 import { ScanPicker } from './ScanPicker.tsx';
-import { ScanPreview } from './ScanPreview.tsx';
 import { ScanResult } from './ScanResult.tsx';
 import styles from './ScanSheet.module.css';
 import { resultOfScan, scannedFields } from './scan-fields.ts';
@@ -99,5 +98,27 @@ export function ScanSheet({ open, onClose, index, accepted }: ScanSheetProps) {
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+interface ScanPreviewProps {
+  picture: ImageBitmap;
+}
+
+const WIDTH = 640;
+
+/** The photo with a frame for the machine-readable zone. */
+function ScanPreview({ picture }: ScanPreviewProps) {
+  const { t } = useLingui();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const height = Math.round((WIDTH * picture.height) / picture.width);
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(picture, 0, 0, WIDTH, height);
+  }, [picture, height]);
+  return (
+    <div className={styles.preview}>
+      <canvas ref={canvas} width={WIDTH} height={height} role="img" aria-label={t`Your photo`} />
+      <div className={styles.band} aria-hidden="true" />
+    </div>
   );
 }

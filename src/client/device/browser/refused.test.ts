@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuseStorage } from '../../../../tests/factories/refused-storage.ts';
 import {
   askForPromise,
+  cachedPaths,
   databaseNames,
-  deleteDatabase,
   deleteCaches,
+  deleteDatabase,
   isKeepingPromised,
   keptAnswer,
-  cachedPaths,
 } from './stores.ts';
 import { holdLock, openChannel } from './tabs.ts';
 import { guardedTexts, isOfLocalTexts, keepsTexts, localTexts, tabTexts } from './texts.ts';

@@ -1,11 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { businessOutline } from 'ionicons/icons';
 import { type ReactNode, useState } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
+import { AGENCY_CREDIT, AGENCY_TOP_UPS } from '../../../contract/endpoint.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApiQuery } from '../../api/queries.ts';
-import { useMe } from '../../api/session.ts';
+import { useGrants, useMe } from '../../api/session.ts';
 import type { FormFrame } from '../../manage/EditForm.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { DetailPane } from '../../ui/DetailPane.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Missing } from '../../ui/Missing.tsx';
@@ -22,7 +25,6 @@ import { ConfigForm } from './ConfigForm.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { CreditForm } from './CreditForm.tsx';
 import { FlightForm } from './FlightForm.tsx';
-import { MoneyButtons } from './MoneyButtons.tsx';
 import { TopUpForm } from './TopUpForm.tsx';
 
 interface AgencyDetailProps {
@@ -122,4 +124,29 @@ function PartOf({ part, setPart, agency, isOwn, mayWrite, frame, onClose }: Part
       />
     ),
   });
+}
+
+/** The ways to give an agency money and to mend its balance, for who may. */
+function MoneyButtons({ onChoose }: { onChoose: (part: 'top-up' | 'correction' | 'credit') => void }) {
+  const grants = useGrants();
+  if (!grants) return null;
+  return (
+    <div className={styles.actions}>
+      {isAllowed(grants, AGENCY_TOP_UPS) ? (
+        <>
+          <Button size="small" onPress={() => onChoose('top-up')}>
+            <Trans>Top up the balance</Trans>
+          </Button>
+          <Button kind="quiet" size="small" onPress={() => onChoose('correction')}>
+            <Trans>Correct the balance</Trans>
+          </Button>
+        </>
+      ) : null}
+      {isAllowed(grants, AGENCY_CREDIT) ? (
+        <Button kind="quiet" size="small" onPress={() => onChoose('credit')}>
+          <Trans>Set the credit limit</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
 }

@@ -13,8 +13,8 @@ import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
 import { EmailLanguageField } from '../../manage/EmailLanguageField.tsx';
 import { type ConfigValues, configAbove, configValuesOf, toConfig } from './config-values.ts';
 import { Inherited, TermsAbove, useHintWithAbove } from './Inherited.tsx';
-import { NotificationField } from './NotificationField.tsx';
 import { NonInheritedField } from './NonInheritedField.tsx';
+import { NotificationField } from './NotificationField.tsx';
 
 /** What an agency's own administrator changes too, on its company page. */
 const CHOSEN_BY_ITSELF: readonly (keyof AgencyConfig)[] = ['showInvoiceType', 'showAvailable', 'singleSession'];
@@ -138,7 +138,10 @@ function FlagField({ name, label, hint }: { name: Flag; label: string; hint: str
       {check}
     </Inherited>
   ) : (
-    <NonInheritedField name={name} note={CHOSEN_BY_ITSELF.includes(name) ? <Trans>The agency may change it.</Trans> : null}>
+    <NonInheritedField
+      name={name}
+      note={CHOSEN_BY_ITSELF.includes(name) ? <Trans>The agency may change it.</Trans> : null}
+    >
       {check}
     </NonInheritedField>
   );

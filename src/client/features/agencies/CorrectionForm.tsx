@@ -13,8 +13,8 @@ import { useFormat } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { MoneySum } from './MoneySum.tsx';
 import { type CorrectionValues, correctedBy, correctionValuesOf, toCorrection } from './money-values.ts';
-import { refreshAgencyMoney } from './refresh-agency-money.ts';
 import { NotificationMailField } from './NotificationMailField.tsx';
+import { refreshAgencyMoney } from './refresh-agency-money.ts';
 
 interface CorrectionFormProps {
   agency: Agency;

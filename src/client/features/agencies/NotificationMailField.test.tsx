@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { rendered } from '../../../../tests/factories/drawn.tsx';
 import type { Agency } from '../../../contract/agencies.ts';
 import { correctionValuesOf, topUpValuesOf } from './money-values.ts';
-import { sampleAgency } from './sample-agency.ts';
 import { NotificationMailField } from './NotificationMailField.tsx';
+import { sampleAgency } from './sample-agency.ts';
 
 /** An agency with or without mails about its bookings and money (sendEmailToSubAgency). */
 const agencyThat = (sendEmailToSubAgency: boolean, contactEmail = 'desk@quay.example'): Agency => ({

@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import { CURRENCIES } from '../../../contract/money.ts';
+import type { TopUpAmounts } from '../../../contract/top-up-amount.ts';
 import { type CallOptions, call } from '../../api/call.ts';
 import { useLocale } from '../../api/settings.ts';
 import { useRates } from '../../api/site.ts';
@@ -12,10 +13,10 @@ import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { useFormat } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
+import { MoneySum } from './MoneySum.tsx';
 import { amountsOf, offeredRate, type TopUpValues, topUpValuesOf, toTopUp } from './money-values.ts';
-import { refreshAgencyMoney } from './refresh-agency-money.ts';
 import { NotificationMailField } from './NotificationMailField.tsx';
-import { TopUpSum } from './TopUpSum.tsx';
+import { refreshAgencyMoney } from './refresh-agency-money.ts';
 
 interface TopUpFormProps {
   agency: Agency;
@@ -112,5 +113,28 @@ function TopUpFields({ agency }: { agency: Agency }) {
       <NotificationMailField agency={agency} />
       <TopUpSum amounts={amountsOf(values, settlement)} balance={agency.money.balance} />
     </>
+  );
+}
+
+interface TopUpSumProps {
+  /** Null while it is incomplete. */
+  amounts: TopUpAmounts | null;
+  /** Of the agency now, in minor units of its currency. */
+  balance: number;
+}
+
+/** The totals of a receipt, for review. */
+function TopUpSum({ amounts, balance }: TopUpSumProps) {
+  const { t } = useLingui();
+  const after = amounts ? { ...amounts.amount, amount: balance + amounts.amount.amount } : null;
+  return (
+    <MoneySum
+      rows={[
+        [t`In the settlement currency`, amounts?.gross ?? null],
+        [t`Transaction fee`, amounts?.fee ?? null],
+        [t`Amount added`, amounts?.amount ?? null],
+        [t`Balance afterwards`, after],
+      ]}
+    />
   );
 }

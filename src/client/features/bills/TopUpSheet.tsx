@@ -3,10 +3,12 @@ import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import type { Currency, Money } from '../../../contract/money.ts';
 import type { PaymentChannel } from '../../../contract/payments.ts';
-import type { WalletTopUp, WalletTopUps } from '../../../contract/top-ups.ts';
+import type { WalletTopUp, WalletTopUpInput, WalletTopUps } from '../../../contract/top-ups.ts';
+import { type CallOptions, call } from '../../api/call.ts';
+import { messageOf } from '../../api/errors.ts';
 import { refreshMoney } from '../../api/events.ts';
 import { useOnline } from '../../api/online.ts';
-import { useApiQuery } from '../../api/queries.ts';
+import { invalidate, useApiQuery } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { serverErrors } from '../../form/server-errors.ts';
@@ -14,10 +16,12 @@ import { TextField } from '../../form/TextField.tsx';
 import { useDraftsAt } from '../../offline/drafts/draft-values.ts';
 import { NotSavedAt } from '../../offline/drafts/ui/NotSavedNote.tsx';
 import { ChannelChoice } from '../../orders/payment/ChannelChoice.tsx';
+import { leaveForProvider, wayBack } from '../../orders/payment/leave-for-provider.ts';
 import { PaymentButtons } from '../../orders/payment/PaymentButtons.tsx';
 import { PaymentMessage } from '../../orders/payment/PaymentMessage.tsx';
 import { payables } from '../../orders/payment/payable.ts';
 import type { PaymentState } from '../../orders/payment/payment-attempt.ts';
+import { useComeBack } from '../../orders/payment/use-payment.ts';
 import { WaitingPayment } from '../../orders/payment/WaitingPayment.tsx';
 import { useClosePayment } from '../../orders/use-close-payment.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -28,7 +32,6 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { SumList } from './SumList.tsx';
 import styles from './TopUps.module.css';
 import { type TopUpValues, topUpPresets, topUpValuesOf, typedMoney } from './top-up-values.ts';
-import { useTopUp } from './use-top-up.ts';
 
 const LOOK_AGAIN_MS = 2_000;
 const PLACE = 'wallet/top-up';
@@ -200,4 +203,31 @@ function TopUpSum({ amount, total, owed }: { amount: Money; total: Money; owed: 
     [t`To pay`, total],
   ] as const;
   return <SumList rows={rows.map(([name, money]) => [name, format.money(money)])} />;
+}
+
+/** Starts a top-up; resolves to its success. */
+function useTopUp(onStarted: (id: string) => void) {
+  const [state, setState] = useState<PaymentState>({ status: 'ready' });
+  const start = async (
+    input: WalletTopUpInput,
+    onRefused: (error: unknown) => void,
+    options: CallOptions,
+  ): Promise<boolean> => {
+    setState({ status: 'paying' });
+    try {
+      const topUp = await call('startTopUp', { ...input, successUrl: wayBack(input.successUrl) }, options);
+      await invalidate('walletTopUps');
+      onStarted(topUp.id);
+      const isLeaving = topUp.redirectUrl !== undefined && leaveForProvider(topUp.redirectUrl);
+      setState({ status: isLeaving ? 'leaving' : 'ready' });
+      return true;
+    } catch (error) {
+      setState({ status: 'refused', message: messageOf(error) });
+      onRefused(error);
+      void invalidate('walletTopUps');
+      return false;
+    }
+  };
+  useComeBack(() => setState({ status: 'ready' }));
+  return { state, start };
 }

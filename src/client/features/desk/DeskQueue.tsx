@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { checkmarkDoneOutline } from 'ionicons/icons';
+import type { DeskTask } from '../../../contract/desk.ts';
 import { DESK_HOLDERS } from '../../../contract/desk.ts';
 import { DESK_KINDS, type DeskKind } from '../../../contract/desk-moves.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -22,7 +23,7 @@ import { DeskRow } from './DeskRow.tsx';
 import { HOLDER_LABELS, KIND_LABELS } from './desk-labels.ts';
 import type { DeskSearch } from './desk-search.ts';
 import { opened } from './desk-tasks.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { useKeys } from './use-keys.ts';
 
 interface DeskQueueProps {
   search: DeskSearch;
@@ -113,4 +114,14 @@ export function DeskQueue({ search, onChange }: DeskQueueProps) {
       <ShowMore list={query} />
     </>
   );
+}
+
+/** J and K open the next and the one before it. */
+function useQueueKeys(list: readonly DeskTask[], order: string | undefined, onOpen: (task: DeskTask) => void): void {
+  const open = (step: number) => {
+    const at = list.findIndex((task) => opened(task).order === order);
+    const next = list[at < 0 ? 0 : at + step];
+    if (next) onOpen(next);
+  };
+  useKeys({ j: () => open(1), k: () => open(-1) });
 }

@@ -1,15 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
 import type { DeskOrder } from '../../../contract/desk.ts';
 import { type DeskCan, RAISE_DISRUPTION } from '../../../contract/desk-moves.ts';
+import { VOYAGE_TYPES } from '../../../contract/voyage-rules.ts';
+import { type CallOptions, call } from '../../api/call.ts';
+import { SelectField } from '../../form/SelectField.tsx';
+import { Itinerary } from '../../trip/Itinerary.tsx';
+import { VOYAGE_TYPE_LABELS } from '../../trip/voyage-labels.ts';
 import { ChangeQuoteFields } from './ChangeQuoteFields.tsx';
+import styles from './DeskPage.module.css';
 import { CAN_LABELS, canText } from './desk-labels.ts';
+import { LegFields } from './LegFields.tsx';
 import { LocatorField } from './LocatorField.tsx';
-import { firstMove, type MoveValues, movePlaceOf, needsRemark, readMove } from './move-values.ts';
+import type { MoveValues } from './move-values.ts';
+import {
+  firstMove,
+  isMove,
+  type MoveValues,
+  movePlaceOf,
+  needsRemark,
+  readMove,
+  toChangeQuote,
+  toIssue,
+  toMove,
+  toSettlement,
+  toVoyage,
+} from './move-values.ts';
 import { PenaltyField } from './PenaltyField.tsx';
+import { toQuote } from './return-values.ts';
 import { StepSheet } from './StepSheet.tsx';
-import { sendMove } from './send-move.ts';
 import { TicketFields } from './TicketFields.tsx';
 import { keepMoved } from './use-desk.ts';
-import { VoyageFields } from './VoyageFields.tsx';
 
 interface MoveSheetProps {
   found: DeskOrder;
@@ -44,4 +65,40 @@ export function MoveSheet({ found, what, onClose }: MoveSheetProps) {
       {what === RAISE_DISRUPTION ? <VoyageFields order={order} /> : null}
     </StepSheet>
   );
+}
+
+/** An airline's change of a trip: the flights before and after. */
+function VoyageFields({ order }: { order: DeskOrder['order'] }) {
+  const { t, i18n } = useLingui();
+  const { values } = useFormikContext<MoveValues>();
+  return (
+    <>
+      <SelectField
+        name="voyage"
+        label={t`What happened`}
+        options={VOYAGE_TYPES.map((type) => ({ value: type, label: i18n._(VOYAGE_TYPE_LABELS[type]) }))}
+      />
+      <section>
+        <h3 className={styles.side}>{t({ context: 'disruption', message: 'Before' })}</h3>
+        <Itinerary journeys={order.journeys} />
+      </section>
+      {values.voyage === 'cancel_no_save' ? null : (
+        <section className={styles.form}>
+          <h3 className={styles.side}>{t({ context: 'disruption', message: 'After' })}</h3>
+          <LegFields order={order} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Sends a validated action; returns the updated order. */
+async function sendMove(found: DeskOrder, what: DeskCan, values: MoveValues, options: CallOptions): Promise<DeskOrder> {
+  if (isMove(what)) return call('deskMove', toMove(found, what, values), options);
+  if (what === 'issue') return call('deskIssue', toIssue(found, values), options);
+  if (what === 'quoteChange') return call('deskQuoteChange', toChangeQuote(found, values), options);
+  if (what === 'quoteRefund') return call('deskQuoteRefund', toQuote(found.order, values), options);
+  if (what === RAISE_DISRUPTION) await call('raiseVoyage', toVoyage(found, values), options);
+  else await call('settleVoyage', toSettlement(found, values), options);
+  return call('deskOrder', { id: found.order.id });
 }

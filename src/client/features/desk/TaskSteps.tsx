@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { DeskSide } from '../../../contract/desk-tasks.ts';
 import { useMe } from '../../api/session.ts';
-import styles from './DeskPage.module.css';
 import { AssigneeActions } from './AssigneeActions.tsx';
+import styles from './DeskPage.module.css';
 import { KeyButton } from './KeyButton.tsx';
 import { useClaim } from './use-desk.ts';
 

@@ -5,18 +5,20 @@ import type { DeskSide } from '../../../contract/desk-tasks.ts';
 import type { OrderType } from '../../../contract/order-groups.ts';
 import type { OrderProduct, OrderStatus } from '../../../contract/order-products.ts';
 import type { TicketFate } from '../../../contract/ticket-fates.ts';
+import { call } from '../../api/call.ts';
 import { useOnline } from '../../api/online.ts';
-import { OrderTag } from '../../orders/OrderTag.tsx';
 import { orderTag } from '../../orders/ended-tickets.ts';
+import { OrderTag } from '../../orders/OrderTag.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { CloseSheet } from './CloseSheet.tsx';
 import { DeskFacts } from './DeskFacts.tsx';
 import styles from './DeskPage.module.css';
 import { DueWords } from './DueWords.tsx';
-import { FailureSteps } from './FailureSteps.tsx';
 import { TaskSteps } from './TaskSteps.tsx';
+import { again } from './use-desk.ts';
 
 export type FactRow = readonly [label: string, value: ReactNode];
 
@@ -97,5 +99,28 @@ export function WorkCard<W extends string>(props: WorkCardProps<W>) {
       </TaskSteps>
       {doing ? sheet(doing, () => setDoing(null)) : null}
     </Card>
+  );
+}
+
+/** Closes the task of what has ended at its supplier. */
+function FailureSteps({ id }: { id: string }) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" disabled={!online} onPress={() => setClosing(true)}>{t`Close with a remark`}</Button>
+      {isClosing ? (
+        <CloseSheet
+          id={id}
+          hint={<Trans>The outcome for the tickets and the money. Shown in the booking history.</Trans>}
+          send={async (input, options) => {
+            await call('closeDeskTask', input, options);
+            again();
+          }}
+          onClose={() => setClosing(false)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { OrderInput } from '../../../contract/flight-orders.ts';
+import type { PassengerCounts } from '../../../contract/passenger-terms.ts';
 import type { PassengerContext } from '../../../contract/passengers.ts';
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { apiQueryKey, queryClient } from '../../api/queries.ts';
-import { LostResponseNotice } from '../../booking/LostResponseNotice.tsx';
 import { BookingErrors } from '../../booking/BookingErrors.tsx';
 import type { BookingPlace } from '../../booking/booking-place.ts';
 import { ClearFixedErrors } from '../../booking/ClearFixedErrors.tsx';
 import { ContactFields } from '../../booking/ContactFields.tsx';
+import { LostResponseNotice } from '../../booking/LostResponseNotice.tsx';
 import { PassengerStep } from '../../booking/PassengerStep.tsx';
+import { firstDocument } from '../../booking/party-values.ts';
 import type { Refused } from '../../booking/refused-fields.ts';
 import type { Saving } from '../../booking/travellers/SaveTraveller.tsx';
 import { IsolatedFields } from '../../form/IsolatedFields.tsx';
@@ -23,7 +26,8 @@ import { Page } from '../../ui/Page.tsx';
 import { BookingFooter } from './BookingFooter.tsx';
 import styles from './BookingForm.module.css';
 import type { BookingValues } from './booking-values.ts';
-import { PriceCheckStep } from './PriceCheckStep.tsx';
+import { PriceCheckPanel } from './PriceCheckPanel.tsx';
+import { clearInvalidValues } from './price-check.ts';
 import { SelfTransferField } from './SelfTransferField.tsx';
 import { TripSummary } from './TripSummary.tsx';
 import type { usePriceCheck } from './use-price-check.ts';
@@ -137,4 +141,35 @@ function useLeaving(chosen: ChosenSolution) {
       router.history.push(results);
     },
   };
+}
+
+interface PriceCheckStepProps {
+  priceCheck: ReturnType<typeof usePriceCheck>;
+  counts: PassengerCounts;
+  onBack: () => void;
+  onSearchAgain: () => void;
+}
+
+/** The price check above the form: values that the new offer does not allow are cleared, only once it is accepted. */
+function PriceCheckStep({ priceCheck, counts, onBack, onSearchAgain }: PriceCheckStepProps) {
+  const { values, setValues } = useFormikContext<BookingValues>();
+  const { state } = priceCheck;
+  const accept = () => {
+    if (state.status === 'changed') {
+      const { restrictions } = state.answer.solution;
+      void setValues(clearInvalidValues(values, restrictions, firstDocument(restrictions.documentTypes)), false);
+    }
+    priceCheck.accept();
+  };
+  return (
+    <PriceCheckPanel
+      state={state}
+      values={values}
+      counts={counts}
+      onRetry={() => void priceCheck.check()}
+      onAccept={accept}
+      onBack={onBack}
+      onSearchAgain={onSearchAgain}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { useLocale } from '../../api/settings.ts';
 import { type BookingPlace, bookingPlace } from '../../booking/booking-place.ts';
 import { KeptForm } from '../../booking/KeptForm.tsx';
-import { saveContactPhone, ownContact } from '../../booking/own-contact.ts';
+import { ownContact, saveContactPhone } from '../../booking/own-contact.ts';
 import { saveTravellers } from '../../booking/travellers/save-travellers.ts';
 import { useBooking } from '../../booking/use-booking.ts';
 import { useOpenedForm } from '../../offline/drafts/use-opened-form.ts';

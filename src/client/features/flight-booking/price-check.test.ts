@@ -4,8 +4,8 @@ import { solution } from '../../trip/sample-solution.ts';
 import { emptyBooking } from './booking-values.ts';
 import {
   changesBetween,
-  clearings,
   clearInvalidValues,
+  clearings,
   gravestChange,
   holdsOnTheWay,
   isSameOffer,

@@ -15,8 +15,8 @@ import styles from './SearchPage.module.css';
 import { draftOf, newDraft, withType } from './search/draft.ts';
 import { readSearchParams, searchKey, searchOf } from './search/search-params.ts';
 import { todayHere } from './search/today.ts';
-import { useSearchIdle } from './search/use-search-idle.ts';
 import { useSearchDraft } from './search/use-search-draft.ts';
+import { useSearchIdle } from './search/use-search-idle.ts';
 
 /** The content below the form loads after it. */
 const ContinueDraft = lazyPart(async () => (await import('../../offline/drafts/ui/ContinueDraft.tsx')).ContinueDraft);

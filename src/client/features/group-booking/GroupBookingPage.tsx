@@ -6,12 +6,15 @@ import { localDate } from '../../../contract/dates.ts';
 import { useMe } from '../../api/session.ts';
 import { useLocale } from '../../api/settings.ts';
 import { useStore } from '../../api/store.ts';
-import { LostResponseNotice } from '../../booking/LostResponseNotice.tsx';
 import { FormWaiting } from '../../booking/FormWaiting.tsx';
 import { KeptForm } from '../../booking/KeptForm.tsx';
+import { LostResponseNotice } from '../../booking/LostResponseNotice.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { focusField } from '../../form/focus-field.ts';
 import { FormDraftNotices } from '../../offline/drafts/ui/DraftNotices.tsx';
+import { SavedTag } from '../../offline/drafts/ui/SavedTag.tsx';
+import { useDiscard } from '../../offline/drafts/ui/use-discard.ts';
+import { useSaveState } from '../../offline/drafts/use-draft.ts';
 import { cityOfPlace, loadPlaces } from '../../places/dictionary-queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -21,9 +24,9 @@ import { serverNow } from '../../ui/server-clock.ts';
 import styles from './GroupBooking.module.css';
 import { journeyOf, type RequestValues } from './group-values.ts';
 import { JourneyList } from './JourneyList.tsx';
-import { KeptNote } from './KeptNote.tsx';
 import { PartyCard } from './PartyCard.tsx';
 import { QuoteWords } from './QuoteWords.tsx';
+import type { RequestPlace } from './use-request-place.ts';
 import { type RequestPlace, useRequestPlace } from './use-request-place.ts';
 
 /** /flight/group/booking: route, dates, party; the desk quotes it. */
@@ -102,5 +105,31 @@ function RequestPage({ place, open }: TripFormProps) {
         </aside>
       </div>
     </Page>
+  );
+}
+
+/** Says that the request is saved as a draft, and leaves it for another one or discards it. */
+function KeptNote({ place: { session }, open }: { place: RequestPlace; open: (id: string) => void }) {
+  const discard = useDiscard();
+  if (useSaveState(session).at === '') return null;
+  const begin = () => open(crypto.randomUUID());
+  const throwAway = async () => {
+    await session.flush();
+    await discard(session.id, () => open(session.id));
+    begin();
+  };
+  return (
+    <div className={styles.kept}>
+      <span>
+        <Trans>Stored under Drafts until it is sent.</Trans>
+      </span>
+      <SavedTag session={session} />
+      <Button kind="plain" size="small" onPress={begin}>
+        <Trans>Start another request</Trans>
+      </Button>
+      <Button kind="plain" size="small" onPress={() => void throwAway()}>
+        <Trans>Discard</Trans>
+      </Button>
+    </div>
   );
 }

@@ -5,24 +5,26 @@ import { peopleOutline } from 'ionicons/icons';
 import type { GroupOrderInput } from '../../../contract/group-orders.ts';
 import { useOnline } from '../../api/online.ts';
 import { useLocale } from '../../api/settings.ts';
-import { LostResponseNotice } from '../../booking/LostResponseNotice.tsx';
 import { ContactFields } from '../../booking/ContactFields.tsx';
 import { FormWaiting } from '../../booking/FormWaiting.tsx';
 import { KeptForm } from '../../booking/KeptForm.tsx';
+import { LostResponseNotice } from '../../booking/LostResponseNotice.tsx';
 import { useBooking } from '../../booking/use-booking.ts';
 import { useSettlementCurrencyChanged } from '../../booking/use-settlement-currency-changed.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { FormDraftNotices } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { SavedTag } from '../../offline/drafts/ui/SavedTag.tsx';
+import { GroupTripFacts } from '../../orders/GroupTripFacts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useKeepsForm } from '../../ui/keeps-form.ts';
 import { Page } from '../../ui/Page.tsx';
 import styles from './GroupBooking.module.css';
+import type { toTrip } from './group-values.ts';
 import { isLookedThrough, type RequestValues, toTrip } from './group-values.ts';
 import { QuoteWords } from './QuoteWords.tsx';
-import { TripReview } from './TripReview.tsx';
 import { type RequestPlace, useRequestPlace } from './use-request-place.ts';
 import { useSendRequest } from './use-send-request.ts';
 
@@ -121,5 +123,16 @@ function NothingToSend() {
       text={t`First enter where, when and how many people travel.`}
       action={<ButtonLink to="/flight/group/booking">{t`Request a group`}</ButtonLink>}
     />
+  );
+}
+
+/** The request as the order shows it. */
+function TripReview({ trip }: { trip: ReturnType<typeof toTrip> }) {
+  const { t } = useLingui();
+  const { journeys, passengers, groupOrderExtraInfo } = trip;
+  return (
+    <Card title={t`Your request`}>
+      <GroupTripFacts journeys={journeys} party={passengers} groupOrderExtraInfo={groupOrderExtraInfo} />
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { ContactDetailsCard } from '../../orders/ContactDetailsCard.tsx';
 import { GroupTripFacts } from '../../orders/GroupTripFacts.tsx';
 import { PaperCard } from '../../orders/paper/PaperCard.tsx';
 import { QuoteCard } from '../../orders/QuoteCard.tsx';
-import { ContactDetailsCard } from '../../orders/ContactDetailsCard.tsx';
 import { RemarksCard } from '../../orders/RemarksCard.tsx';
 import { TimelineCard } from '../../orders/TimelineCard.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';

@@ -1,16 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import { useOnline } from '../../api/online.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { useDraftsAt } from '../../offline/drafts/draft-values.ts';
+import { usePartyWords } from '../../orders/use-party-words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useFormat } from '../../ui/format.ts';
 import { useKeepsForm } from '../../ui/keeps-form.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { ListFields } from './ListFields.tsx';
-import { ListFooter } from './ListFooter.tsx';
 import type { listChecker } from './list-errors.ts';
-import { type ListValues, listOf, listPlace, parseList } from './list-values.ts';
+import { fitsParty, type ListValues, listOf, listPlace, parseList } from './list-values.ts';
 import { useSubmitList } from './use-submit-list.ts';
 
 /** The container of the list. */
@@ -64,5 +68,26 @@ export function ListEditor({ order, onDone, frame }: ListEditorProps) {
         children: <ListFields order={order} />,
       })}
     </DraftForm>
+  );
+}
+
+/** Submits the list, once it matches the quoted party. */
+function ListFooter({ order }: { order: GroupOrder }) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const format = useFormat();
+  const { values, submitForm, isSubmitting } = useFormikContext<ListValues>();
+  const party = format.list(usePartyWords(order.party));
+  const unfit = fitsParty(values, order) ? null : t`The list has to hold ${party}.`;
+  return (
+    <Button
+      size="main"
+      block
+      busy={isSubmitting}
+      disabledReason={online ? unfit : t`Saved on this device; sending needs a connection.`}
+      onPress={() => void submitForm()}
+    >
+      <Trans>Submit list</Trans>
+    </Button>
   );
 }

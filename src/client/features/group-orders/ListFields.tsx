@@ -1,9 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { DOCUMENT_TYPES } from '../../../contract/passenger-terms.ts';
 import { ClearFixedErrors } from '../../booking/ClearFixedErrors.tsx';
 import { PassengerStep } from '../../booking/PassengerStep.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { useWidth } from '../../ui/width.ts';
 import styles from './GroupDetail.module.css';
@@ -11,8 +15,7 @@ import { ListFaults } from './ListFaults.tsx';
 import { ListSheetCard } from './ListSheetCard.tsx';
 import { ListStepper } from './ListStepper.tsx';
 import { fillsPlace } from './list-fills.ts';
-import { listContext } from './list-values.ts';
-import { NewerList } from './NewerList.tsx';
+import { type ListValues, listContext, listNow, listOf } from './list-values.ts';
 import { useListReading } from './use-list-reading.ts';
 
 const ListGrid = lazyPart(async () => (await import('./ListGrid.tsx')).ListGrid, { isAskedFor: true });
@@ -47,5 +50,21 @@ export function ListFields({ order }: { order: GroupOrder }) {
         />
       )}
     </form>
+  );
+}
+
+/** Says that a newer list was submitted than the one this draft is based on, and offers it. */
+function NewerList({ order }: { order: GroupOrder }) {
+  const { values, setValues } = useFormikContext<ListValues>();
+  if (values.replaces === listNow(order)) return null;
+  return (
+    <Note tone="warning" isAlert>
+      <span>
+        <Trans>Another list was submitted after you started this one.</Trans>
+      </span>
+      <Button kind="plain" size="small" onPress={() => void setValues(listOf(order), false)}>
+        <Trans>Use that list</Trans>
+      </Button>
+    </Note>
   );
 }

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { useClientSafe } from '../../api/client-safe.ts';
+import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
+import { invalidate, useApiMutation } from '../../api/queries.ts';
+import { NewQuoteButton } from '../../orders/NewQuoteButton.tsx';
 import { actionOf, isOffered, useActionReason } from '../../orders/order-actions.ts';
+import { useRequestQuestions } from '../../orders/use-request-questions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { GroupRequoteButton } from './GroupRequoteButton.tsx';
-import { useGroupRefund } from './use-group-refund.ts';
+import { toast } from '../../ui/toast.ts';
+import { keepGroup, refreshGroup } from './use-group-step.ts';
 
 /** The agency's answers to the quote of a group's refund, or a new request once it has expired. */
 export function RefundButtons({ order }: { order: GroupOrder }) {
@@ -38,4 +43,50 @@ export function RefundButtons({ order }: { order: GroupOrder }) {
       ) : null}
     </>
   );
+}
+
+/** Resends a group's refund request with an expired quote unchanged; then opens the new one. */
+function GroupRequoteButton({ order }: { order: Pick<GroupOrder, 'id'> }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const asking = useApiMutation('requoteGroupOrder', {
+    onSuccess: (child) => {
+      keepGroup(child);
+      toast(t`A new quote has been requested.`, 'success');
+      void navigate({ to: '/flight/group/order/$id', params: { id: child.id } });
+    },
+    onError: (error) => {
+      toast(messageOf(error), 'error');
+      refreshGroup();
+    },
+  });
+  return <NewQuoteButton busy={asking.isPending} onPress={() => asking.mutate({ id: order.id })} />;
+}
+
+/** Accepts the quote of a refund or withdraws the refund, each after a confirmation. */
+function useGroupRefund(order: Pick<GroupOrder, 'id' | 'total'>) {
+  const { t } = useLingui();
+  const questions = useRequestQuestions(order);
+  const answers = {
+    onSuccess: (order: GroupOrder) => {
+      keepGroup(order);
+      void invalidate('groupOrder');
+    },
+    onError: (error: Error) => {
+      toast(messageOf(error), 'error');
+      refreshGroup();
+    },
+  };
+  const accepting = useApiMutation('acceptGroupRefund', answers);
+  const withdrawing = useApiMutation('cancelGroupOrder', answers);
+  return {
+    busy: accepting.isPending || withdrawing.isPending,
+    async accept(): Promise<void> {
+      if (await questions.giveBack(t`The tickets are returned to the airline. This cannot be undone.`))
+        accepting.mutate({ id: order.id });
+    },
+    async withdraw(): Promise<void> {
+      if (await questions.withdraw()) withdrawing.mutate({ id: order.id });
+    },
+  };
 }

@@ -4,15 +4,17 @@ import { notificationsOutline } from 'ionicons/icons';
 import { type DeadlineKind, deadlineKind } from '../../../contract/notice-kinds.ts';
 import type { Notice } from '../../../contract/notices.ts';
 import { messageOf } from '../../api/errors.ts';
-import { useIsOld } from '../../api/online.ts';
+import { useIsOld, useOnline } from '../../api/online.ts';
 import { invalidate, useApiMutation } from '../../api/queries.ts';
 import { usePages } from '../../api/use-pages.ts';
+import { usePush } from '../../offline/use-push.ts';
 import { statusColour, statusLabel } from '../../orders/order-labels.ts';
 import { ORDER_PAGES } from '../../orders/order-pages.ts';
 import { RouteWords } from '../../orders/RouteWords.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -21,7 +23,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import styles from './NoticesPage.module.css';
-import { PushCard } from './PushCard.tsx';
 
 /**
  * /notices: the portal's notifications on the company's bookings and money, newest first; new ones are highlighted until marked as read.
@@ -166,4 +167,34 @@ function DeadlineEnds({ kind, until }: { kind: DeadlineKind; until: string }) {
   if (kind === 'seats') return <Trans>Seats needed by {until}</Trans>;
   if (kind === 'hold') return <Trans>Held until {until}</Trans>;
   return <Trans>Payment ends {until}</Trans>;
+}
+
+/** Offers to notify this device, where the installation and the browser can; the browser asks only on a tap. */
+function PushCard() {
+  const { t } = useLingui();
+  const online = useOnline();
+  const push = usePush();
+  if (!push) return null;
+  const { isOn, busy, turnOn, turnOff } = push;
+  const offline = online ? null : t`This needs a connection.`;
+  return (
+    <Card title={t`Notifications on this device`}>
+      <p className={styles.push}>
+        {isOn ? (
+          <Trans>Deadlines, answers and disruptions of your bookings are shown on this device until you log out.</Trans>
+        ) : (
+          <Trans>Get notified of deadlines, replies and disruptions of your bookings while the portal is closed.</Trans>
+        )}
+      </p>
+      {isOn ? (
+        <Button kind="quiet" size="small" busy={busy} disabledReason={offline} onPress={() => void turnOff()}>
+          <Trans>Turn off</Trans>
+        </Button>
+      ) : (
+        <Button kind="quiet" size="small" busy={busy} disabledReason={offline} onPress={() => void turnOn()}>
+          <Trans>Turn on notifications</Trans>
+        </Button>
+      )}
+    </Card>
+  );
 }

@@ -7,7 +7,7 @@ import { preferencesOpen } from '../../account/preferences-open.ts';
 import { useLogOut } from '../../account/use-log-out.ts';
 import { useMe } from '../../api/session.ts';
 import { TypedTag } from '../../offline/drafts/ui/TypedTag.tsx';
-import { NAME_PLACE } from '../../offline/outbox/kinds/own-account.ts';
+import { AREA_CODE_PLACE, CONTACT_PHONE_PLACE, NAME_PLACE } from '../../offline/outbox/kinds/own-account.ts';
 import { OutboxTag } from '../../offline/outbox/ui/OutboxTag.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -15,14 +15,14 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
-import { ContactCards } from './ContactCards.tsx';
 import { DateFormatCard } from './DateFormatCard.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
+import { DigitsCard } from './DigitsCard.tsx';
 import { FavouriteCitiesCard } from './FavouriteCitiesCard.tsx';
 import { FavouriteCountriesCard } from './FavouriteCountriesCard.tsx';
 import { NameSheet } from './NameSheet.tsx';
 import styles from './ProfilePage.module.css';
-import { useOwnName } from './use-own-account.ts';
+import { useAreaCode, useContactPhone, useOwnName } from './use-own-account.ts';
 
 /** The user, their name and favourites, and this device's storage. */
 export function ProfilePage() {
@@ -101,5 +101,36 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** The initial area code and phone of a new booking's contact. */
+function ContactCards() {
+  const { t } = useLingui();
+  return (
+    <>
+      <DigitsCard
+        name="defaultRegion"
+        title={t`Default area code`}
+        label={t`Area code`}
+        hint={t`Pre-filled as the phone code of the contact in new bookings.`}
+        own={useAreaCode()}
+        place={AREA_CODE_PLACE}
+        accepts={/^[1-9]\d{0,3}$/}
+        mostDigits={4}
+        autoComplete="tel-country-code"
+      />
+      <DigitsCard
+        name="contactPhone"
+        title={t`Contact phone`}
+        label={t`Phone`}
+        hint={t`Pre-filled in new bookings. The first number you book with is saved here.`}
+        own={useContactPhone()}
+        place={CONTACT_PHONE_PLACE}
+        accepts={/^(?:\d{5,15})?$/}
+        mostDigits={15}
+        autoComplete="tel-national"
+      />
+    </>
   );
 }

@@ -6,14 +6,15 @@ import { messageOf } from '../../api/errors.ts';
 import { invalidate, useApiQuery } from '../../api/queries.ts';
 import { useStore } from '../../api/store.ts';
 import { lostSecrets } from '../../offline/lost-answers/secrets.ts';
+import { useCopy } from '../../orders/use-copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { RecoveryCodesList } from './RecoveryCodesList.tsx';
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
 import { SecretForm } from './SecretForm.tsx';
 import styles from './SecurityPage.module.css';
@@ -82,6 +83,33 @@ function SwitchedOn({ since, recoveryCodes }: { since: string } & Pick<SecondFac
           {t`Switch off`}
         </Button>
       )}
+    </>
+  );
+}
+
+/** The recovery codes, shown only once. */
+function RecoveryCodesList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { t } = useLingui();
+  const copy = useCopy();
+  return (
+    <>
+      <Note tone="warning">
+        <Trans>
+          Two-step log-in is on. Keep these recovery codes in a safe place: each logs you in once without the app. They
+          are not shown again.
+        </Trans>
+      </Note>
+      <ul className={styles.codes} aria-label={t`Recovery codes`}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.form}>
+        <Button kind="quiet" onPress={() => void copy(codes.join('\n'))}>
+          {t`Copy`}
+        </Button>
+        <Button onPress={onKept}>{t`I have saved them`}</Button>
+      </div>
     </>
   );
 }

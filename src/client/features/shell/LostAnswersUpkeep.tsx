@@ -5,7 +5,7 @@ import { accountOf, useSession } from '../../api/session.ts';
 import { lostBookings } from '../../booking/lost-bookings.ts';
 import { type Arrived, followLostAnswers } from '../../offline/lost-answers/look-up.ts';
 import { toast } from '../../ui/toast.ts';
-import { recoveredResponseMessage, keepSecret } from './recovered-response-message.ts';
+import { keepSecret, recoveredResponseMessage } from './recovered-response-message.ts';
 
 /** Looks up requests whose answers were lost, and reports the outcome. */
 export function LostAnswersUpkeep() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useMatches, useRouterState } from '@tanstack/react-router';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isFramed } from '../../api/frame.ts';
 import { type IframeMode, useIframeMode } from '../../api/iframe-mode.ts';
 import { useDateFormat } from '../../api/own-date-format.ts';
@@ -23,7 +23,6 @@ import { PublicBar } from './PublicBar.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
 import styles from './Shell.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
-import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useOnceTrue } from './use-once-true.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import { useSiteUpkeep } from './use-site-upkeep.ts';
@@ -137,4 +136,25 @@ function useOwner(): string {
 function NavigationProgress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   return isLoading ? <div className={styles.progress} aria-hidden="true" /> : null;
+}
+
+/** Code that a screen may need the moment the connection is lost: loading it only then would crash the screen. */
+const WITHOUT_CONNECTION = [
+  () => import('./ConnectionBanner.tsx'),
+  () => import('../../ui/Toasts.tsx'),
+  () => import('../../ui/SheetModal.tsx'),
+  () => import('../../ui/ConfirmDialog.tsx'),
+];
+/** The first screen comes first. */
+const AFTER_MS = 5000;
+
+/** Preloads the code of offline notices and dialogs, also without a service worker. */
+function useFetchAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // A failed load is retried when needed.
+      for (const load of WITHOUT_CONNECTION) load().catch(() => null);
+    }, AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }

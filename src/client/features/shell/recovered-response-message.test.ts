@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { lostSecrets } from '../../offline/lost-answers/secrets.ts';
-import { recoveredResponseMessage, keepSecret } from './recovered-response-message.ts';
+import { keepSecret, recoveredResponseMessage } from './recovered-response-message.ts';
 
 afterEach(() => lostSecrets.set({ recoveryCodes: null, apiKeys: {} }));
 
@@ -62,7 +62,11 @@ test.each([
 });
 
 test('what stands on no page of its own is said, and leads nowhere', () => {
-  const told = recoveredResponseMessage({ name: 'saveOrderFilter', path: '/base/v2/me/order-filters', answer: { list: [] } });
+  const told = recoveredResponseMessage({
+    name: 'saveOrderFilter',
+    path: '/base/v2/me/order-filters',
+    answer: { list: [] },
+  });
   expect(told.to).toBeUndefined();
 });
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TRAIN_ORDER_STATUSES } from '../../../contract/train-order-states.ts';
 import { messages } from '../../locales/zh-tw.po';
-import { statusLabel, typeLabel } from '../../orders/order-labels.ts';
 import { ENDED_TICKET_LABELS } from '../../orders/ended-tickets.ts';
+import { statusLabel, typeLabel } from '../../orders/order-labels.ts';
 import { trainText } from '../desk/desk-labels.ts';
 
 /** What only screens of trains say. */

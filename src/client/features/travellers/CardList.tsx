@@ -9,13 +9,14 @@ import { deletedCard, deletedTraveller } from '../../offline/outbox/kinds/travel
 import { useDeleted } from '../../offline/outbox/use-outbox.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RowList } from '../../ui/RowList.tsx';
+import { RowButton, RowList } from '../../ui/RowList.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
+import { rowId } from '../../ui/use-return-focus.ts';
 import { useSettled } from '../../ui/use-settled.ts';
-import { CardRow } from './CardRow.tsx';
+import { CardWords } from './CardWords.tsx';
 import styles from './TravellersPage.module.css';
 
 const SHOWN = 50;
@@ -69,5 +70,17 @@ function CardsState({ query, isFiltered }: { query: ReturnType<typeof usePages<'
       title={isFiltered ? t`No matching cards` : t`No member cards yet`}
       text={t`Cards of your travellers are filled in where they count: on their own airline and its alliance partners.`}
     />
+  );
+}
+
+function CardRow({ card, isOpen, onPress }: { card: MemberCard; isOpen: boolean; onPress: () => void }) {
+  const { traveller } = card;
+  return (
+    <RowButton id={rowId(card.id)} isOpen={isOpen} onPress={onPress}>
+      <b>
+        {traveller.surname} {traveller.givenName} {traveller.nativeName}
+      </b>
+      <CardWords card={card} />
+    </RowButton>
   );
 }

@@ -5,10 +5,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { MemberCard } from '../../../contract/travellers.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
+import { useDraftsAt } from '../../offline/drafts/draft-values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panes } from '../../ui/Panes.tsx';
+import { RowList } from '../../ui/RowList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Unloaded } from '../../ui/Unloaded.tsx';
@@ -16,10 +18,10 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { useWidth } from '../../ui/width.ts';
 import { CardList } from './CardList.tsx';
 import { CardSheet } from './CardSheet.tsx';
+import { NotSavedRow } from './NotSavedRow.tsx';
 import { NEW, type Opened } from './opened.ts';
 import styles from './TravellersPage.module.css';
-import { TypedCards } from './TypedCards.tsx';
-import { typedCardPlace } from './typed-card.ts';
+import { readTypedCard, TYPED_CARDS, typedCardPlace } from './typed-card.ts';
 import { useCard } from './use-card.ts';
 
 /** /travellers/cards: cards of airlines' programmes, with their holders. */
@@ -168,5 +170,37 @@ function CardPane({ id, place, onClose }: CardPaneProps) {
           : t`This card was deleted, or belongs to another company.`
       }
     />
+  );
+}
+
+interface TypedCardsProps {
+  /** In the list's pane, flush with its edges. */
+  flush?: boolean;
+  /** The open draft is not offered beside its form. */
+  openPlace: string;
+  /** Null for a new card. */
+  onChoose: (card: MemberCard | null, place: string) => void;
+}
+
+/** Unsaved drafts of member cards. */
+function TypedCards({ flush = false, openPlace, onChoose }: TypedCardsProps) {
+  const { t } = useLingui();
+  const list = (useDraftsAt(TYPED_CARDS) ?? []).filter(({ place }) => place !== openPlace);
+  if (list.length === 0) return null;
+  return (
+    <section className={styles.added} aria-label={t`Not saved`}>
+      <RowList flush={flush}>
+        {list.map((typed) => {
+          const kept = readTypedCard(typed.value);
+          const card = kept?.card ?? null;
+          const holder = card?.traveller ?? kept?.holder;
+          const parts = [holder?.surname, holder?.givenName, kept?.values.airline];
+          const name = parts.filter(Boolean).join(' ') || t`New card`;
+          return (
+            <NotSavedRow key={typed.place} name={name} typed={typed} onChoose={() => onChoose(card, typed.place)} />
+          );
+        })}
+      </RowList>
+    </section>
   );
 }

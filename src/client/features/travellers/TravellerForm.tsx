@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { FieldArray, useFormikContext } from 'formik';
 import { TRAVELLER_LIMITS } from '../../../contract/limits.ts';
 import { DOCUMENT_TYPES } from '../../../contract/passenger-terms.ts';
@@ -12,7 +13,7 @@ import { TextField } from '../../form/TextField.tsx';
 import { AirlineField } from '../../places/AirlineField.tsx';
 import { DOCUMENT_LABELS, GENDER_LABELS } from '../../trip/labels.ts';
 import { Button } from '../../ui/Button.tsx';
-import { KeptCards } from './KeptCards.tsx';
+import { CardWords } from './CardWords.tsx';
 import styles from './TravellerForm.module.css';
 import { emptyDocument, type TravellerValues } from './traveller-values.ts';
 
@@ -132,6 +133,27 @@ function DocumentFields({ index, kept, onRemove }: { index: number; kept: string
       <Button kind="plain" size="small" onPress={onRemove}>
         <Trans>Remove document {place}</Trans>
       </Button>
+    </fieldset>
+  );
+}
+
+/** A traveller's member cards, each linking to its form; their numbers are revealed with the traveller's. */
+function KeptCards({ cards }: { cards: Traveller['cards'] }) {
+  if (cards.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <Trans>Member cards</Trans>
+      </legend>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Link to="/travellers/cards" search={{ id: card.id }} className={styles.card}>
+              <CardWords card={card} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { listOutline } from 'ionicons/icons';
 import { useState } from 'react';
+import type { UserLog } from '../../../contract/user-log.ts';
 import { messageOf } from '../../api/errors.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
@@ -18,8 +19,7 @@ import { Unloaded } from '../../ui/Unloaded.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useWidth } from '../../ui/width.ts';
 import { type LogFilter, LogFilterSheet, NO_FILTER, useLogFilterWords } from './LogFilterSheet.tsx';
-import { LogItem } from './LogRow.tsx';
-import { LogTable } from './LogTable.tsx';
+import { LogItem, LogTableRow } from './LogRow.tsx';
 import styles from './UserLogPage.module.css';
 
 const SHOWN = 50;
@@ -93,5 +93,40 @@ export function UserLogPage() {
       )}
       <ShowMore list={query} />
     </Page>
+  );
+}
+
+interface LogTableProps {
+  list: readonly UserLog[];
+  busy: boolean;
+}
+
+/** The log in columns, from a tablet's width on. */
+function LogTable({ list, busy }: LogTableProps) {
+  const { t } = useLingui();
+  return (
+    <table className={styles.table} aria-label={t`User log`} aria-busy={busy}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Time</Trans>
+          </th>
+          <th scope="col">
+            <Trans>User</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Action</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Subject</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((entry) => (
+          <LogTableRow key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -3,7 +3,8 @@ import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { MAX_NICKNAME } from '../../../contract/limits.ts';
-import { ROLES } from '../../../contract/permissions.ts';
+import { grantable } from '../../../contract/permission-grants.ts';
+import { PERMISSIONS, type Permission, ROLES } from '../../../contract/permissions.ts';
 import { USER_STATUSES } from '../../../contract/user-statuses.ts';
 import type { User } from '../../../contract/users.ts';
 import { type CallOptions, call } from '../../api/call.ts';
@@ -16,11 +17,10 @@ import { TextField } from '../../form/TextField.tsx';
 import { ChecksField } from '../../manage/ChecksField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
 import { type ConfirmQuestion, confirmDialog } from '../../ui/confirm-dialog.ts';
-import { PermissionsField } from './PermissionsField.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import styles from './UsersPage.module.css';
-import { ROLE_HINTS, ROLE_LABELS, STATUS_LABELS } from './user-labels.ts';
+import { PERMISSION_HINTS, PERMISSION_LABELS, ROLE_HINTS, ROLE_LABELS, STATUS_LABELS } from './user-labels.ts';
 import { permissionsWith, type Risk, riskOf, toNewUser, toUser, type UserValues, valuesOf } from './user-values.ts';
 
 interface UserFormProps {
@@ -161,6 +161,33 @@ function RolesField({ user }: { user: User | null }) {
       onEdit={(role) => {
         if (grants) void setFieldValue('permissions', permissionsWith(grants, user, values, role));
       }}
+    />
+  );
+}
+
+/** A user's permissions besides their roles: those the administrator holds and can grant, and the user's others. */
+function PermissionsField({ user }: { user: User | null }) {
+  const { t, i18n } = useLingui();
+  const grants = useGrants();
+  const own = grants ? grantable(grants) : [];
+  const shown = PERMISSIONS.filter((one) => own.includes(one) || user?.permissions.includes(one));
+  if (shown.length === 0) return null;
+  const isTheirs = (one: Permission) => grants?.permissions.includes(one) === true;
+  return (
+    <ChecksField
+      name="permissions"
+      label={t`Permissions`}
+      options={shown.map((value) => ({
+        value,
+        label: i18n._(PERMISSION_LABELS[value]),
+        hint: (
+          <>
+            {i18n._(PERMISSION_HINTS[value])}{' '}
+            {isTheirs(value) ? null : <Trans>Only holders of this permission can grant or revoke it.</Trans>}
+          </>
+        ),
+        disabled: !isTheirs(value),
+      }))}
     />
   );
 }

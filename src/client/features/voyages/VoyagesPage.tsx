@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { airplaneOutline } from 'ionicons/icons';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { useIsOld } from '../../api/online.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -13,9 +15,9 @@ import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import type { VoyageState } from './find-voyage.ts';
+import { namedVoyage, type VoyageState, whereNext } from './find-voyage.ts';
 import { SeveralBar } from './SeveralBar.tsx';
 import { useSeveral } from './use-several.ts';
-import { cardId, useVoyages } from './use-voyages.ts';
 import { VoyageCard } from './VoyageCard.tsx';
 import styles from './VoyagesPage.module.css';
 
@@ -117,4 +119,32 @@ function NoVoyages({ state }: { state: VoyageState }) {
       text={t`Flights that an airline changes or cancels are listed here, with the flights before and after.`}
     />
   );
+}
+
+const SHOWN = 20;
+
+/** The id of a disruption's card on the page. */
+const cardId = (id: string): string => `voyage-${id}`;
+
+/** The list, and the disruption in the URL: looked up, scrolled into view and focused, once. */
+function useVoyages(name: string | undefined) {
+  const [state, setState] = useState<VoyageState>('open');
+  const [sought, setSought] = useState<{ name: string; id: string | undefined } | null>(null);
+  const query = usePages('voyages', state === 'all' ? {} : { state }, SHOWN);
+  const { fetchNextPage } = query;
+  const named = namedVoyage(query.list, name)?.id;
+  // After that, further navigation is not interrupted.
+  const isSought = name !== undefined && sought?.name !== name;
+  const next = named === undefined ? whereNext({ ...query, state }) : 'here';
+  if (isSought && next === 'all') setState('all');
+  if (isSought && (next === 'here' || next === 'nowhere')) setSought({ name, id: named });
+  useEffect(() => {
+    if (isSought && next === 'page') void fetchNextPage();
+  }, [isSought, next, fetchNextPage]);
+  useEffect(() => {
+    const card = sought?.id === undefined ? null : document.getElementById(cardId(sought.id));
+    card?.scrollIntoView({ block: 'start' });
+    card?.focus({ preventScroll: true });
+  }, [sought]);
+  return { query, state, setState, named };
 }

@@ -1,6 +1,6 @@
 import { apiBase } from '../../api/call.ts';
-import { VISITOR_KEY, writeStored } from '../../api/stored-json.ts';
 import { session } from '../../api/session.ts';
+import { VISITOR_KEY, writeStored } from '../../api/stored-json.ts';
 import { accountName } from '../../device/account-in.ts';
 import { ahead, TAB } from './ahead-here.ts';
 import { contentsOf } from './draft-kind.ts';

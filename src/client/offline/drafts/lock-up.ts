@@ -1,7 +1,7 @@
 import type { KeyValue } from '../../device/key-value.ts';
 import type { Keyring } from '../../device/keyring.ts';
-import { createLockAway, type Lost } from './lock-away.ts';
 import { createBoxStore } from './box-store.ts';
+import { createLockAway, type Lost } from './lock-away.ts';
 import { createUnsaved, type UnsavedParts } from './unsaved.ts';
 
 interface LockUpParts extends UnsavedParts {

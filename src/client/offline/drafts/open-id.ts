@@ -1,5 +1,5 @@
-import { isRecord } from '../../api/stored-json.ts';
 import { accountOf, session } from '../../api/session.ts';
+import { isRecord } from '../../api/stored-json.ts';
 import { tabTexts } from '../../device/browser/texts.ts';
 import { parseJson } from './draft-record.ts';
 

@@ -2,23 +2,23 @@ import { type Intent, type IntentStore, isSent } from '../../api/intent-store.ts
 import { setIntentStore } from '../../api/intents.ts';
 import { session } from '../../api/session.ts';
 import { tabTexts } from '../../device/browser/texts.ts';
+import { takeOverClosedWindows } from './closed-windows.ts';
 import type { DraftRecord } from './draft-record.ts';
 import type { DraftSession } from './draft-session.ts';
 import {
   draftAt,
   draftsAreRead,
   draftsAt,
-  setDraftKeeper,
+  flushUnstored,
   receiveDraft,
   setDraft,
-  flushUnstored,
+  setDraftKeeper,
   untilDraftsAreRead,
   windowPlace,
 } from './draft-values.ts';
 import { closeForm, draftAccount, draftsReady, followDrafts, keeper, openForm, storageState } from './drafts.ts';
-import { takeOverClosedWindows } from './closed-windows.ts';
 import { isLocal, type LocalValues, localDraft, OF_INTENT } from './local-drafts.ts';
-import { warnIfNotStored, notifyOnceStored } from './say-storage.ts';
+import { notifyOnceStored, warnIfNotStored } from './say-storage.ts';
 import { hasLeft } from './window-name.ts';
 
 /** Where earlier builds stored a begun train and group, one of each. */

@@ -2,9 +2,9 @@ import type { DraftAnswer, DraftChangeInput } from '../../../contract/drafts.ts'
 import { REFUSALS } from '../../../contract/errors.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
-import { readStored, writeStored } from '../../api/stored-json.ts';
 import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
+import { readStored, writeStored } from '../../api/stored-json.ts';
 import type { DraftRecord } from './draft-record.ts';
 import { draftAccount, draftsReady, keeper, mergeContext, undoable } from './drafts.ts';
 import { absorbAnswer, changeFor, isUnsent, planSync } from './sync-rules.ts';

@@ -5,9 +5,9 @@ import { createStore } from '../../api/store.ts';
 import { orElse, StorageFailure } from '../../device/key-value.ts';
 import { toast } from '../../ui/toast.ts';
 import { beforeReload } from '../before-reload.ts';
-import { withLock } from '../with-lock.ts';
 import { OUTBOX_LOCK } from '../outbox/outbox.ts';
 import { outboxDevice } from '../outbox/outbox-device.ts';
+import { withLock } from '../with-lock.ts';
 import {
   announceDraft,
   draftAccount,
@@ -24,8 +24,8 @@ import {
   undoable,
 } from './drafts.ts';
 import { keepTrying } from './keep-trying.ts';
-import { boxIsOpen, persistLocalDrafts } from './persist-local-drafts.ts';
 import { isLocal } from './local-drafts.ts';
+import { boxIsOpen, persistLocalDrafts } from './persist-local-drafts.ts';
 import { syncDrafts } from './sync.ts';
 
 /** A pause after typing before the sync; without it every word would be a call. */

@@ -1,6 +1,6 @@
 import { isFramed } from '../../api/frame.ts';
-import { isRecord, readStored, VISITOR_KEY, writeStored } from '../../api/stored-json.ts';
 import { session } from '../../api/session.ts';
+import { isRecord, readStored, VISITOR_KEY, writeStored } from '../../api/stored-json.ts';
 import { allDrafts, draftAt, OF_VISITOR, receiveDraft } from './draft-values.ts';
 
 /** Visitors have no key that could seal it, so it is stored briefly. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../api/is-record.ts';
-import { readStored, writeStored } from '../../api/stored-json.ts';
 import { accountOf, session } from '../../api/session.ts';
+import { readStored, writeStored } from '../../api/stored-json.ts';
 import { holdLock } from '../../device/browser/tabs.ts';
 import { tabTexts } from '../../device/browser/texts.ts';
 

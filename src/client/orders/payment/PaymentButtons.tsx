@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useClientSafe } from '../../api/client-safe.ts';
 import { isFramed } from '../../api/frame.ts';
 import { useChannelName } from '../../trip/channel-names.ts';
 import { Button } from '../../ui/Button.tsx';
-import { NewWindowLink } from '../../ui/NewWindowLink.tsx';
+import styles from '../../ui/ButtonLink.module.css';
+import { type ButtonLook, lookOf } from '../../ui/button-look.ts';
 import { leaveForProvider } from './leave-for-provider.ts';
 import type { PaymentState } from './payment-attempt.ts';
 import type { Attempt } from './use-attempt.ts';
@@ -74,5 +76,14 @@ function GoOn({ url, name, busy }: { url: string; name: string; busy: boolean })
     <Button size="main" block busy={busy} onPress={() => leaveForProvider(url)}>
       {words}
     </Button>
+  );
+}
+
+/** A link that looks like a button and opens another site in a new window. */
+function NewWindowLink({ href, children, ...look }: ButtonLook & { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...lookOf(look)} className={styles.link}>
+      {children}
+    </a>
   );
 }

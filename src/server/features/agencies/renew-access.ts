@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Agency, ApiKeyAnswer } from '../../../contract/agencies.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { apiKeyContext, apiKeyPrefix, revokeApiKey, renewedKey } from '../../accounts/agency-secret.ts';
+import { apiKeyContext, apiKeyPrefix, renewedKey, revokeApiKey } from '../../accounts/agency-secret.ts';
 import { endKeySessions, endSessions } from '../../accounts/end-sessions.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
 import { resetSecondFactor } from '../../accounts/second-factor.ts';

@@ -13,8 +13,8 @@ import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts, readWallet } from '../../ledger/accounts.ts';
 import { commonColumns, propagateTerms } from './common-terms.ts';
-import { agencySubject, answerAgency, atProviders, lockVersion, lockOwnAgency } from './save-agency.ts';
-import { expireSearches, notifyCompanies, isRestricted, withBelow } from './switched-off.ts';
+import { agencySubject, answerAgency, atProviders, lockOwnAgency, lockVersion } from './save-agency.ts';
+import { expireSearches, isRestricted, notifyCompanies, withBelow } from './switched-off.ts';
 
 type Company = typeof companies.$inferSelect;
 

@@ -9,7 +9,7 @@ import type { Handlers, RawRoute } from '../../http/handler.ts';
 import { type BookOwner, type BookRow, eachBookLine, readBookLines, readBooks } from '../../ledger/books.ts';
 import { type Instants, instantsOf } from '../../time/start-of-day.ts';
 import { bookId, readBookId } from './book-id.ts';
-import { presentBookLines, presentBooks, maskLine } from './present.ts';
+import { maskLine, presentBookLines, presentBooks } from './present.ts';
 import { bookCells, booksHead, type SheetLine } from './sheet.ts';
 
 const ownerOf = ({ companyId, me }: Actor): BookOwner => ({ companyId, isProvider: me.company.isProvider });

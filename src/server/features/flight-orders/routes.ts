@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { requestChange } from '../../orders/after-sales/request-change.ts';
-import { requestRefund } from '../../orders/after-sales/request-refund.ts';
 import { pickOption } from '../../orders/after-sales/change-options.ts';
+import { requestChange } from '../../orders/after-sales/request-change.ts';
 import { requestNewQuote } from '../../orders/after-sales/request-new-quote.ts';
+import { requestRefund } from '../../orders/after-sales/request-refund.ts';
 import { ChangeSearches, searchChanges } from '../../orders/after-sales/search-changes.ts';
 import { requestQuotedVoid } from '../../orders/after-sales/void-quote.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';

@@ -3,11 +3,9 @@ import type { PriceParts, SupplierProgress } from '../../db/schema/flight-search
 import type { Deps } from '../../deps.ts';
 import type { AirSearch, AirSupplier, Offer } from '../../suppliers/air-supplier.ts';
 import { SupplierError } from '../../suppliers/supplier-error.ts';
-import { CheapestOffers } from './cheapest-offers.ts';
 import { adultSalePrice, flightKeyOf, presentSolution } from './present-solution.ts';
-import { priceFor, type SaleTerms, viewOf, exclusionReason } from './sale-terms.ts';
+import { exclusionReason, priceFor, type SaleTerms, viewOf } from './sale-terms.ts';
 import { type Chunk, type SearchStore, solutionId } from './search-store.ts';
-import { untilDeadline } from './until-deadline.ts';
 
 export interface SearchRunParts extends Pick<Deps, 'dictionaries' | 'log'> {
   store: SearchStore;
@@ -186,4 +184,51 @@ function reasonOf(error: unknown): NonNullable<Reason> {
   if (!(error instanceof SupplierError)) return 'unavailable';
   if (error.kind === 'unknown') return 'timeout';
   return error.reason === 'unavailable' ? 'unavailable' : 'refused';
+}
+
+/** Keeps only the cheapest offer of the same flights in the same brand, whichever supplier sells it. */
+class CheapestOffers {
+  readonly #best = new Map<string, { id: string; price: number }>();
+
+  /** Whether there is an offer of these flights and brand, `key`. */
+  has(key: string): boolean {
+    return this.#best.has(key);
+  }
+
+  /** Whether `take` would accept an offer of these flights and brand, `key`, at this price. */
+  wants(key: string, price: number): boolean {
+    const known = this.#best.get(key);
+    return !known || price < known.price;
+  }
+
+  /** Stores a wanted offer; returns the id of the dearer one it replaces, or null. */
+  take(key: string, offer: { id: string; price: number }): string | null {
+    const known = this.#best.get(key);
+    this.#best.set(key, offer);
+    return known?.id ?? null;
+  }
+}
+
+/**
+ * Yields a supplier's results and abandons it after `ms`, even one that ignores signal and time-out: a search must end within the company's
+ * response time.
+ */
+async function* untilDeadline<T>(answers: AsyncIterable<T>, ms: number): AsyncGenerator<T> {
+  const iterator = answers[Symbol.asyncIterator]();
+  let giveUp: (error: SupplierError) => void = () => undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  // Avoids an unhandled rejection.
+  deadline.catch(() => undefined);
+  const timer = setTimeout(() => giveUp(new SupplierError('unknown', 'timeout', 'no answer in time')), ms);
+  try {
+    for (;;) {
+      const next = await Promise.race([iterator.next(), deadline]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -9,7 +9,7 @@ import {
   type SupplierProgress,
 } from '../../db/schema/flight-search.ts';
 import { ownCompany } from '../../db/scope.ts';
-import { entriesOf, compressList, decompressList, type SerializedList } from './packed.ts';
+import { compressList, decompressList, entriesOf, type SerializedList } from './packed.ts';
 
 export type SearchRow = typeof flightSearches.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { RawRoute } from '../../http/handler.ts';
-import { type NoticeVerdict, handleWebhook } from '../../orders/provider-payments/handle-webhook.ts';
+import { handleWebhook, type NoticeVerdict } from '../../orders/provider-payments/handle-webhook.ts';
 
 const STATUS: Record<NoticeVerdict, number> = {
   taken: 200,

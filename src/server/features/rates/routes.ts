@@ -7,9 +7,9 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { fetchRates } from './fetch-rates.ts';
-import { decidePendingRates, storeRates, type NewTable } from './store-rates.ts';
 import { type FetchedRates, RatesFault } from './read-answer.ts';
 import { readRateTables } from './reads.ts';
+import { decidePendingRates, type NewTable, storeRates } from './store-rates.ts';
 
 const EVERY_MINUTES = 30;
 

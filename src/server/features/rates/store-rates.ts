@@ -144,7 +144,8 @@ function anomaliesOf({ inUse, from, isTyped }: Standing, after: RateMap): RateAn
     if (!now) return [];
     if (!is) return [{ currency, what: 'missing', before: now, after: now }];
     const before = from[currency] ?? now;
-    if (Math.abs(Number(is) / Number(before) - 1) > MAX_RATE_CHANGE) return [{ currency, what: 'jump', before, after: is }];
+    if (Math.abs(Number(is) / Number(before) - 1) > MAX_RATE_CHANGE)
+      return [{ currency, what: 'jump', before, after: is }];
     return isTyped && Number(is) !== Number(now) ? [{ currency, what: 'typed', before: now, after: is }] : [];
   });
 }

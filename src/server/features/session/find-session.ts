@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { grantsOf } from '../../../contract/grants.ts';
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '../../../contract/limits.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
@@ -10,9 +10,8 @@ import { companies } from '../../db/schema/companies.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
-import type { KnownSession } from './session-cache.ts';
 import { presentMe } from './present.ts';
-import { touchSession } from './touch-session.ts';
+import type { KnownSession } from './session-cache.ts';
 
 /** The stored form of a token: a stolen table grants no access. */
 export function hashToken(token: string): Buffer {
@@ -85,4 +84,19 @@ function isOver({ openedAt, lastUsedAt }: KnownSession, now: Date): boolean {
   return (
     now.getTime() - lastUsedAt.getTime() > SESSION_IDLE_MS || now.getTime() - openedAt.getTime() >= SESSION_LIFE_MS
   );
+}
+
+const WRITE_EVERY_MS = 60_000;
+
+/**
+ * Extends the session's idle time, at most once a minute: a screen with many calls needs no write for each.
+ * @returns when it was last used, as stored.
+ */
+async function touchSession(db: Db, { actor, lastUsedAt }: KnownSession, now: Date): Promise<Date> {
+  if (lastUsedAt > new Date(now.getTime() - WRITE_EVERY_MS)) return lastUsedAt;
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.id, actor.sessionId), lt(sessions.lastUsedAt, now)));
+  return now;
 }

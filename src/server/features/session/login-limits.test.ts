@@ -6,8 +6,8 @@ import { REFUSALS } from '../../../contract/errors.ts';
 import { isRefusal } from '../../../contract/result.ts';
 import { loginAttempts, sessions } from '../../db/schema/sessions.ts';
 import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
-import { countAttempt } from './login-limits.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.ts';
+import { countAttempt } from './login-limits.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60_000;

@@ -9,8 +9,8 @@ import {
   makeRecoveryCodes,
   recallRecoveryCodes,
   recoveryCodesOf,
-  secondFactorContext,
   redeemSecondFactor,
+  secondFactorContext,
 } from '../../accounts/second-factor.ts';
 import type { Actor } from '../../actor.ts';
 import { runAudited } from '../../commands/run-command.ts';

@@ -49,7 +49,10 @@ export function presentTrain(
     timeline: parts.timeline.map((row) => ({ ...presentEntry(row), status: row.status && trainStatus(row.status) })),
     relatedOrders: parts.related.map(({ id, type, status }) => ({ id, type, status: trainStatus(status) })),
     afterSales: parts.request && presentRequest(parts.request, parts, order),
-    actions: trainActions(order, actor, now, { left: possibleRequests(parts, pieces), reason: parts.request?.reason ?? null }),
+    actions: trainActions(order, actor, now, {
+      left: possibleRequests(parts, pieces),
+      reason: parts.request?.reason ?? null,
+    }),
     version: order.version,
   };
 }

@@ -1,8 +1,8 @@
 import { VOLUNTARY } from '../../../contract/after-sales.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { requestRefund } from '../../orders/after-sales/request-refund.ts';
 import { requestNewQuote } from '../../orders/after-sales/request-new-quote.ts';
+import { requestRefund } from '../../orders/after-sales/request-refund.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { orderCalls } from '../../orders/order-calls.ts';
 import { payOrder } from '../../orders/pay-order.ts';

@@ -14,10 +14,10 @@ import { runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { SheetRow } from '../../sheets/read-sheet.ts';
+import { fieldsOfRow, withoutEmpty } from '../../sheets/row-fields.ts';
 import { COLUMN_KEYS, SHEET_COLUMNS } from '../../sheets/sheet-columns.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { presentImport } from './present.ts';
-import { inputOfRow } from './row-input.ts';
 import { addTraveller } from './save-traveller.ts';
 import { findTraveller, lockTravellers, type TravellerRow } from './traveller-rows.ts';
 
@@ -157,5 +157,18 @@ function faultsOf(fields: Readonly<Record<string, string>>, locale: Locale): Row
   return Object.entries(fields).map(([path, key]) => {
     const column = COLUMN_KEYS.find((one) => SHEET_COLUMNS[one].path === path);
     return { column: column ? SHEET_COLUMNS[column][locale] : '', message: fieldMessage(key, locale) };
+  });
+}
+
+/** The input of a row, as the schema of a new traveller validates it. */
+function inputOfRow(row: SheetRow, { dictionaries, clock }: Pick<Deps, 'dictionaries' | 'clock'>): object {
+  const today = clock.now().toISOString().slice(0, 10);
+  const { document, card, ...person } = fieldsOfRow(row, dictionaries, today);
+  const { documentType, cardNumber, cardAirline } = row.cells;
+  return withoutEmpty({
+    ...person,
+    documents: document.number || documentType ? [withoutEmpty(document)] : [],
+    card: cardNumber || cardAirline ? withoutEmpty(card) : undefined,
+    merge: true,
   });
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beginsWith, ungrantable, permissionsAfterRoleChange } from '../../../contract/permission-grants.ts';
+import { beginsWith, permissionsAfterRoleChange, ungrantable } from '../../../contract/permission-grants.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { NewUserInput, User, UserInput } from '../../../contract/users.ts';
 import { closeAccount } from '../../accounts/close-account.ts';

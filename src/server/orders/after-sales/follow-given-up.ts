@@ -122,7 +122,12 @@ async function settleByHand(tx: Tx, deps: Deps, { id }: OrderRow, { booking }: F
     return leaveToSupplier(tx, deps, order, { supplierRef: booking.ref });
   const { amount, currency } = moneyOf(order, request);
   const isRefused = isRefundCompleted(order.status);
-  await reportLateSupplierAction(tx, deps, order, isRefused ? { amount: 0, expected: amount, currency } : { amount, currency });
+  await reportLateSupplierAction(
+    tx,
+    deps,
+    order,
+    isRefused ? { amount: 0, expected: amount, currency } : { amount, currency },
+  );
   return order;
 }
 

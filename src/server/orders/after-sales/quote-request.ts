@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { TicketChange } from '../../suppliers/booking-supplier.ts';
 import { isRefusedBySupplier } from '../../suppliers/supplier-error.ts';
-import { type Said, parseReason } from '../../suppliers/supplier-words.ts';
+import { parseReason, type Said } from '../../suppliers/supplier-words.ts';
 import { quoteDeadline } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';

@@ -5,8 +5,8 @@ import { refundBand } from '../../../contract/train-terms.ts';
 import type { Tx } from '../../db/database.ts';
 import { type OrderRow, soldOf } from '../order-rows.ts';
 import { railTicketOf } from '../trains/rail-ticket.ts';
-import { askedBack } from './requested-amount.ts';
 import { type AfterSalesRow, requestOf, sourceOf } from './child-order.ts';
+import { askedBack } from './requested-amount.ts';
 import { serviceFees } from './service-fees.ts';
 
 /** What a fare rule keeps per ticket: nothing for an involuntary refund; null where the fare allows no refund. */

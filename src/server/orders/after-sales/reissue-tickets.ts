@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { TicketChangeState } from '../../suppliers/booking-supplier.ts';
 import { isRefusedBySupplier } from '../../suppliers/supplier-error.ts';
-import { type Said, parseReason } from '../../suppliers/supplier-words.ts';
+import { parseReason, type Said } from '../../suppliers/supplier-words.ts';
 import { failOrder } from '../fail-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';

@@ -13,7 +13,6 @@ import type { OrderPresenter } from '../order-product.ts';
 import { lockOrder, type OrderRow, soldTrainOf } from '../order-rows.ts';
 import { hasLeft, isTooLateToRefund } from '../trains/departure.ts';
 import { rideFacts } from '../trains/train-after.ts';
-import { checkWanted } from './request-change.ts';
 import {
   type AfterSalesRow,
   type ChildRequest,
@@ -23,6 +22,7 @@ import {
   readAfterSales,
 } from './child-order.ts';
 import { copyProofs } from './proofs.ts';
+import { checkWanted } from './request-change.ts';
 import { piecesOf } from './sold-parts.ts';
 import { chosenOf, lockTicketed } from './ticketed-order.ts';
 

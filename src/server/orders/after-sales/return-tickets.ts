@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { areVoided, type SupplierRefund } from '../../suppliers/booking-supplier.ts';
 import { isRefusedBySupplier } from '../../suppliers/supplier-error.ts';
-import { type Said, parseReason } from '../../suppliers/supplier-words.ts';
+import { parseReason, type Said } from '../../suppliers/supplier-words.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { askAgainSeconds } from '../recheck-later.ts';
@@ -62,7 +62,9 @@ async function refundAtSupplier(deps: Deps, child: OrderRow): Promise<Given | nu
 
 function outcomeOf({ state, reason }: SupplierRefund): Outcome {
   if (state === 'refunded') return { result: 'done' };
-  return state === 'refused' ? { result: 'failed', said: parseReason(reason ?? 'refundRefused') } : { result: 'pending' };
+  return state === 'refused'
+    ? { result: 'failed', said: parseReason(reason ?? 'refundRefused') }
+    : { result: 'pending' };
 }
 
 async function voidAtSupplier(deps: Deps, child: OrderRow): Promise<Given> {

@@ -3,14 +3,14 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { ChangeOffer } from '../../suppliers/air-supplier.ts';
-import { SupplierError, isRefusedBySupplier } from '../../suppliers/supplier-error.ts';
+import { isRefusedBySupplier, SupplierError } from '../../suppliers/supplier-error.ts';
 import { localizeReason } from '../../suppliers/supplier-words.ts';
 import { type OrderRow, readOrder } from '../order-rows.ts';
 import { airSupplierOf } from '../system-orders.ts';
-import { checkWanted } from './request-change.ts';
 import { changeCost } from './change-cost.ts';
 import { isCovered } from './child-order.ts';
 import { presentOption } from './present-change.ts';
+import { checkWanted } from './request-change.ts';
 import { piecesOf } from './sold-parts.ts';
 import { chosenOf, ticketed } from './ticketed-order.ts';
 
@@ -83,7 +83,8 @@ async function offersFor(
     return await airSupplierOf(deps, order.supplierId).changeSearch(order.supplierRef ?? '', wish, { signal });
   } catch (error) {
     if (signal.aborted) return refuse('searchReplaced');
-    if (isRefusedBySupplier(error)) return refuse('supplierRefused', { params: { reason: localizeReason(error.message) } });
+    if (isRefusedBySupplier(error))
+      return refuse('supplierRefused', { params: { reason: localizeReason(error.message) } });
     if (error instanceof SupplierError) return refuse('supplierUnavailable');
     throw error;
   }

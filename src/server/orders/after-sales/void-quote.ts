@@ -4,7 +4,7 @@ import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderPresenter } from '../order-product.ts';
 import type { OrderParts, OrderRow } from '../order-rows.ts';
-import { requestVoid, isVoidable } from './request-refund.ts';
+import { isVoidable, requestVoid } from './request-refund.ts';
 import { serviceFees } from './service-fees.ts';
 import { piecesOf, soldPricesOf } from './sold-parts.ts';
 import { isAsked } from './ticket-requests.ts';

@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order-rows.ts';
-import { askedBack } from './requested-amount.ts';
 import { requestOf } from './child-order.ts';
+import { askedBack } from './requested-amount.ts';
 import { returnQuote } from './return-quote.ts';
 import { serviceFees } from './service-fees.ts';
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../commands/run-command.ts';
 import { outgoingNotices as t } from '../../db/schema/outgoing-notices.ts';
 import type { Deps } from '../../deps.ts';
 import { OutboundError, postOutbound } from '../../outbound/post-outbound.ts';
-import { webhookUrl, streamOf } from './enqueue-webhook.ts';
+import { streamOf, webhookUrl } from './enqueue-webhook.ts';
 
 type Row = typeof t.$inferSelect;
 

@@ -9,9 +9,9 @@ import {
   type RawNotice,
 } from '../../payments/payment-provider.ts';
 import { findPaymentProvider } from '../../payments/payment-providers.ts';
-import { askPayment } from './poll-payments.ts';
 import { type AttemptRow, findAttempt, SETTLED_STATES } from './attempt-rows.ts';
 import { takeFailedRefund } from './failed-refunds.ts';
+import { askPayment } from './poll-payments.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 
 /**

@@ -6,13 +6,13 @@ import type { Deps } from '../../deps.ts';
 import { type Outcome, type PaymentProvider, ProviderError } from '../../payments/payment-provider.ts';
 import { findPaymentProvider } from '../../payments/payment-providers.ts';
 import { findAnyOrder } from '../system-orders.ts';
-import { type AttemptRow, ABANDONED_POLL_MS, ABANDONED_STATES, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
+import { ABANDONED_POLL_MS, ABANDONED_STATES, type AttemptRow, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
 import { dueNow } from './due-now.ts';
+import { openAtProvider } from './open-at-provider.ts';
 import { reportExternalRefund } from './report-external-refund.ts';
 import { reportKeysGone } from './report-undecided.ts';
-import { openAtProvider } from './open-at-provider.ts';
-import { type Settled, settlePayment } from './settle-payment.ts';
 import { resumeRefunds } from './resume-refunds.ts';
+import { type Settled, settlePayment } from './settle-payment.ts';
 
 const BATCH = 100;
 /** Abandoned payments are checked after all others, and delay their next round by a few minutes at most. */

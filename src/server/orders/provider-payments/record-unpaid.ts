@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Outcome } from '../../payments/payment-provider.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { lockAnyOrder } from '../order-rows.ts';
-import { type AttemptRow, ABANDONED_POLL_MS, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
+import { ABANDONED_POLL_MS, type AttemptRow, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
 
 type Said = Exclude<Outcome['state'], 'paid'>;
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
-import { notifyDesk, closeDeskReport } from '../desk/notify-desk.ts';
+import { closeDeskReport, notifyDesk } from '../desk/notify-desk.ts';
 import { findAttempt, payerMoney } from './attempt-rows.ts';
 import { type Ended, endRefund } from './end-refund.ts';
 import { askedAnew, type RefundRow, subjectOfRefund } from './refund-rows.ts';

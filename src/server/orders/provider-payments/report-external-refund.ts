@@ -46,7 +46,11 @@ function refundsOf({ db }: Pick<Deps, 'db'>, { id }: AttemptRow): Promise<Refund
 }
 
 /** Whether the desk knows already, from a refund that its payment provider would not make any more. */
-async function notifiesAgency({ db }: Pick<Deps, 'db'>, attempt: AttemptRow, refunds: readonly Refund[]): Promise<boolean> {
+async function notifiesAgency(
+  { db }: Pick<Deps, 'db'>,
+  attempt: AttemptRow,
+  refunds: readonly Refund[],
+): Promise<boolean> {
   const t = ledgerDifferences;
   const subjects = refunds.map((refund) => subjectOfRefund(refund, attempt));
   const told = await db

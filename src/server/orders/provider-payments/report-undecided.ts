@@ -1,7 +1,7 @@
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
 import type { Outcome } from '../../payments/payment-provider.ts';
-import { notifyDesk, closeDeskReport } from '../desk/notify-desk.ts';
+import { closeDeskReport, notifyDesk } from '../desk/notify-desk.ts';
 import { type AttemptRow, payerMoney, subjectOfPayment } from './attempt-rows.ts';
 
 const HOUR_MS = 3_600_000;

@@ -24,11 +24,11 @@ import {
   subjectOfPayment,
 } from './attempt-rows.ts';
 import { dueNow } from './due-now.ts';
-import { reportExternalRefund } from './report-external-refund.ts';
-import { reportSignedAmount, noteUnbooked, wasGivenBack } from './report-signed-amount.ts';
-import { clearUndecided } from './report-undecided.ts';
 import { recordUnpaid } from './record-unpaid.ts';
 import { writeReturn } from './refund-rows.ts';
+import { reportExternalRefund } from './report-external-refund.ts';
+import { noteUnbooked, reportSignedAmount, wasGivenBack } from './report-signed-amount.ts';
+import { clearUndecided } from './report-undecided.ts';
 
 type Paid = Extract<Outcome, { state: 'paid' }>;
 

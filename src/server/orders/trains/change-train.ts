@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { TicketChange } from '../../suppliers/booking-supplier.ts';
 import { readRailRef } from '../../suppliers/rail/rail-ref.ts';
 import type { RailChangeOption, RailOffer } from '../../suppliers/rail/rail-supplier.ts';
-import { SupplierError, isRefusedBySupplier } from '../../suppliers/supplier-error.ts';
+import { isRefusedBySupplier, SupplierError } from '../../suppliers/supplier-error.ts';
 import { localizeReason } from '../../suppliers/supplier-words.ts';
 import { ownLines, sumOf } from '../after-sales/change-cost.ts';
 import { insertChild, isCovered } from '../after-sales/child-order.ts';
@@ -145,7 +145,8 @@ async function orRefusal<T>(ask: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await ask();
   } catch (error) {
-    if (isRefusedBySupplier(error)) return refuse('supplierRefused', { params: { reason: localizeReason(error.message) } });
+    if (isRefusedBySupplier(error))
+      return refuse('supplierRefused', { params: { reason: localizeReason(error.message) } });
     if (error instanceof SupplierError) return refuse('supplierUnavailable');
     throw error;
   }

@@ -138,7 +138,11 @@ async function refundAt(send: Send, payment: KnownPayment, refund: ProviderRefun
   return answerOf((await findRefund(send, refund)) ?? (await requestRefund(send, payment, refund)));
 }
 
-function requestRefund(send: Send, payment: KnownPayment, { id, money, paidReference }: ProviderRefund): Promise<Fields> {
+function requestRefund(
+  send: Send,
+  payment: KnownPayment,
+  { id, money, paidReference }: ProviderRefund,
+): Promise<Fields> {
   const named = { 'metadata[payment]': payment.id, 'metadata[refund]': id };
   return send('/refunds', { payment_intent: paidReference, amount: String(money.amount), ...named }, id);
 }

@@ -4,14 +4,14 @@ import { chinaInstant, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import type { BookingOptions, SupplierOrder, SupplierPayment } from '../booking-supplier.ts';
 import type { SandboxBooking, SeatClaim } from '../sandbox/inventory.ts';
 import { behaviourOf } from '../sandbox/scenario.ts';
-import { throwIfLost, throwIfDead, settling } from '../sandbox/steered-step.ts';
+import { settling, throwIfDead, throwIfLost } from '../sandbox/steered-step.ts';
 import { refused } from '../supplier-error.ts';
 import { childFareOf, fareOf } from './fares.ts';
+import type { RailAvailability } from './rail-availability.ts';
 import type { SandboxRailParts } from './rail-parts.ts';
 import { readRailRef } from './rail-ref.ts';
 import { seatNumbers } from './rail-tickets.ts';
 import { claimsOf, rideClaims } from './seats.ts';
-import type { RailAvailability } from './rail-availability.ts';
 import { rideOf } from './timetable.ts';
 
 /** Prefix of railway ticket numbers; no airline has it. */

@@ -4,16 +4,16 @@ import { changeBand, chinaInstant, type RailTicket, railFee, TRAIN_LIMITS } from
 import type { SupplierPayment, TicketChange, TicketChangeState } from '../booking-supplier.ts';
 import type { SandboxBooking, SandboxExchange } from '../sandbox/inventory.ts';
 import { behaviourOf } from '../sandbox/scenario.ts';
-import { throwIfLost, throwIfDead, settling } from '../sandbox/steered-step.ts';
+import { settling, throwIfDead, throwIfLost } from '../sandbox/steered-step.ts';
 import { refused } from '../supplier-error.ts';
 import { childFareOf, fareOf } from './fares.ts';
+import type { RailAvailability } from './rail-availability.ts';
 import type { RailDesk } from './rail-desk.ts';
 import type { SandboxRailParts } from './rail-parts.ts';
 import { readRailRef, writeRailRef } from './rail-ref.ts';
 import type { RailChange, RailChangeOption, RailOffer, RailRide, RailSeats } from './rail-supplier.ts';
 import { faresOf, seatsOfTickets, type TicketFare, wishOf } from './rail-tickets.ts';
 import { claimsOf, passengerClaimsOf, type Stretch, slotsOf } from './seats.ts';
-import type { RailAvailability } from './rail-availability.ts';
 import { rideOf } from './timetable.ts';
 
 const OFFER_MINUTES = 20;

@@ -51,7 +51,9 @@ export function seatsOfTickets(booking: Booked, tickets: readonly string[]): Sea
     const at = booking.ticketNumbers.indexOf(ticket);
     return at < 0 ? [] : riders.slice(at * each, (at + 1) * each);
   });
-  const hops = booking.seats.filter((claim) => !isPassengerClaim(claim)).map((claim) => ({ ...claim, seats: tickets.length }));
+  const hops = booking.seats
+    .filter((claim) => !isPassengerClaim(claim))
+    .map((claim) => ({ ...claim, seats: tickets.length }));
   return [...hops, ...theirs];
 }
 

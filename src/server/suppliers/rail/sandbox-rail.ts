@@ -3,13 +3,13 @@ import { TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import { dayNumber } from '../sandbox/local-time.ts';
 import { SandboxRefunds } from '../sandbox/sandbox-refunds.ts';
 import { refused } from '../supplier-error.ts';
+import { RailAvailability } from './rail-availability.ts';
 import { RailDesk } from './rail-desk.ts';
 import { RailExchanges } from './rail-exchanges.ts';
 import type { SandboxRailParts } from './rail-parts.ts';
 import { writeRailRef } from './rail-ref.ts';
 import type { RailSupplier } from './rail-supplier.ts';
 import { faresOf, railPenalty, seatsOfTickets, wishOf } from './rail-tickets.ts';
-import { RailAvailability } from './rail-availability.ts';
 import { rideOf, stopsOf } from './timetable.ts';
 
 export const SANDBOX_RAIL_ID = 'sandbox-rail';

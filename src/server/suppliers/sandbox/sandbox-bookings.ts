@@ -14,7 +14,7 @@ import type { SandboxParts } from './sandbox-parts.ts';
 import { SandboxVoids } from './sandbox-voids.ts';
 import { behaviourOf } from './scenario.ts';
 import { allotment, seatKey } from './seats.ts';
-import { throwIfLost, throwIfDead, settling } from './steered-step.ts';
+import { settling, throwIfDead, throwIfLost } from './steered-step.ts';
 
 const INSTANT_MINUTES = 30;
 const FIRST_SERIAL = 2_400_000_000;

@@ -11,7 +11,7 @@ import { offerNow } from './price-check.ts';
 import type { SandboxBookings } from './sandbox-bookings.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import { behaviourOf } from './scenario.ts';
-import { throwIfLost, throwIfDead, settling } from './steered-step.ts';
+import { settling, throwIfDead, throwIfLost } from './steered-step.ts';
 
 const OFFER_MINUTES = 30;
 const SEARCH_MS = 350;

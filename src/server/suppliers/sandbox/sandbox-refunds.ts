@@ -4,7 +4,7 @@ import type { SupplierRefund, SupplierRefundQuote, TicketReturn } from '../booki
 import { refused } from '../supplier-error.ts';
 import type { SandboxBooking, SandboxInventory, SandboxRefund, SeatClaim } from './inventory.ts';
 import { behaviourOf, type ScenarioSource } from './scenario.ts';
-import { throwIfLost, throwIfDead, settling } from './steered-step.ts';
+import { settling, throwIfDead, throwIfLost } from './steered-step.ts';
 
 const QUOTE_MINUTES = 60;
 

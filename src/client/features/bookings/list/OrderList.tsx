@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { receiptOutline } from 'ionicons/icons';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { messageOf, refusedFields } from '../../../api/errors.ts';
 import { useIsOld } from '../../../api/online.ts';
 import { InstallHint } from '../../../offline/InstallHint.tsx';
@@ -17,7 +17,6 @@ import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { useFilterWords } from './filter-labels.ts';
 import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
-import { useListPlace } from './use-list-place.ts';
 import { useOrders } from './use-orders.ts';
 
 const ROW_PX = 98;
@@ -173,5 +172,20 @@ function LoadingRows({ count }: { count: number }) {
         </div>
       ))}
     </div>
+  );
+}
+
+const places = new Map<string, number>();
+
+/** Remembers a list's scroll position, so that coming back from an order finds the same row. One per set of filters. */
+function useListPlace(key: string) {
+  return useMemo(
+    () => ({
+      read: () => places.get(key) ?? 0,
+      keep: (offset: number) => {
+        places.set(key, offset);
+      },
+    }),
+    [key],
   );
 }

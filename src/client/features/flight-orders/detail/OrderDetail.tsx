@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { messageOf } from '../../../api/errors.ts';
 import { useOnline } from '../../../api/online.ts';
-import { invalidate } from '../../../api/queries.ts';
+import { apiQueryKey, invalidate, queryClient, useApiMutation } from '../../../api/queries.ts';
 import { ChangeCard } from '../../../orders/ChangeCard.tsx';
 import { asksAgent, nextStep } from '../../../orders/next-step.ts';
 import { PassengersCard } from '../../../orders/PassengersCard.tsx';
@@ -10,16 +11,16 @@ import { OrderPaper } from '../../../orders/paper/OrderPaper.tsx';
 import { QuoteCard } from '../../../orders/QuoteCard.tsx';
 import { RemarksCard } from '../../../orders/RemarksCard.tsx';
 import { TimelineCard } from '../../../orders/TimelineCard.tsx';
-import { useDeadlinePassed } from '../../../orders/use-deadline-passed.ts';
-import { useOrderFocus } from '../../../orders/use-order-focus.ts';
 import { useClosePayment } from '../../../orders/use-close-payment.ts';
+import { useDeadlinePassed } from '../../../orders/use-deadline-passed.ts';
 import { Itinerary } from '../../../trip/Itinerary.tsx';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { confirmDialog } from '../../../ui/confirm-dialog.ts';
 import { lazyPart, useLoadedAhead } from '../../../ui/lazy-part.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
+import { toast } from '../../../ui/toast.ts';
 import { useReturn } from '../after-sales/use-return.ts';
-import { useCancelOrder } from '../use-cancel-order.ts';
 import { ActionsCard } from './ActionsCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { DisruptionStep, useOpenVoyage } from './DisruptionStep.tsx';
@@ -147,4 +148,60 @@ function Caption({ order }: { order: FlightOrder }) {
       ) : null}
     </span>
   );
+}
+
+/** Cancels the booking once the agent confirms it; the page shows the response. */
+function useCancelOrder(order: FlightOrder) {
+  const { t } = useLingui();
+  const { mutate, isPending } = useApiMutation('cancelFlightOrder', {
+    onSuccess: (answer) => {
+      queryClient.setQueryData(apiQueryKey('flightOrder', { id: answer.id }), answer);
+      void invalidate('bookings', 'bookingCounts');
+      toast(t`The booking was cancelled.`, 'success');
+    },
+    onError: (error) => {
+      toast(messageOf(error), 'error');
+      void invalidate('flightOrder', 'bookings', 'bookingCounts');
+    },
+  });
+  return {
+    busy: isPending,
+    async ask(): Promise<void> {
+      const id = bookingText(order.id);
+      const yes = await confirmDialog({
+        title: t`Cancel booking ${id}?`,
+        text: t`The seats go back to the airline at once. This cannot be undone.`,
+        confirm: t`Cancel the booking`,
+        cancel: t`Keep it`,
+        danger: true,
+      });
+      if (yes) mutate({ id: order.id });
+    },
+  };
+}
+
+function focusNextStep(): void {
+  document.getElementById('next-step')?.focus({ preventScroll: true });
+}
+
+/**
+ * Where the focus goes when the payment closes. One that opened by itself, after a booking, moves it to the order instead of the page's
+ * top. One opened by a button returns it there; `onClosed` covers the case that the button is gone, since the order is paid.
+ */
+function useOrderFocus(paying: boolean): { onClosed: () => void } {
+  const [cameToPay] = useState(paying);
+  useEffect(() => {
+    if (!cameToPay) return undefined;
+    // After the page has focused its heading, before the sheet takes the focus.
+    const frame = requestAnimationFrame(focusNextStep);
+    return () => cancelAnimationFrame(frame);
+  }, [cameToPay]);
+  return {
+    onClosed: () => {
+      // After the sheet tries its button.
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusNextStep();
+      });
+    },
+  };
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { TICKETING_SPEEDS, type TicketingSpeed } from '../../../../contract/flight-terms.ts';
 import { TICKETING_LABELS } from '../../../trip/labels.ts';
 import { BagWords, RuleWords } from '../../../trip/PolicyWords.tsx';
 import { RestrictionWords } from '../../../trip/RestrictionWords.tsx';
-import { isTicketingSpeed } from '../../../trip/ticketing.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
 import styles from './PoliciesCard.module.css';
@@ -59,4 +59,8 @@ function Rule({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+function isTicketingSpeed(value: string): value is TicketingSpeed {
+  return TICKETING_SPEEDS.some((speed) => speed === value);
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
@@ -11,7 +13,7 @@ import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { PRICE_LABELS } from '../price-labels.ts';
+import type { FareField, FeeField } from '../price-rows.ts';
 import { clientPaysFor, clientRows, currencyOf, ownRows, type PriceRows } from '../price-rows.ts';
 
 /**
@@ -155,3 +157,12 @@ function Row({ label, value, inner = false, sum }: RowProps) {
     </div>
   );
 }
+
+const PRICE_LABELS: Record<FareField | FeeField, MessageDescriptor> = {
+  faceValue: msg`Face value`,
+  discount: msg`Discount`,
+  taxes: msg`Taxes`,
+  airportTax: msg`Airport tax`,
+  fuelSurcharge: msg`Fuel surcharge`,
+  serviceFee: msg`Service fee`,
+};

@@ -3,7 +3,9 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   memo,
+  type RefObject,
   startTransition,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -19,9 +21,7 @@ import { useWidth } from '../../../ui/width.ts';
 import { OfferCard } from '../card/OfferCard.tsx';
 import { cardReader } from '../engine/cards.ts';
 import styles from './OfferList.module.css';
-import { useOpenedCards } from './opened-cards.ts';
 import type { Listed } from './use-selected.ts';
-import { useTouch } from './use-touch.ts';
 
 const GUESSED_HEIGHT = { phone: 182, tablet: 150, desktop: 98 };
 const GAP = 12;
@@ -164,4 +164,66 @@ function moveBetweenCards(event: KeyboardEvent, show: (index: number) => void): 
   focus();
   show(next);
   requestAnimationFrame(focus);
+}
+
+/** What the agent opened and picked on the list of one search. */
+interface Opened {
+  cards: ReadonlySet<string>;
+  /** Brand picked, by card. */
+  brands: ReadonlyMap<string, string>;
+}
+
+/** Of the last search only: returning from the booking finds its cards as they were, and so the scroll position. */
+let last: { searchId: string; opened: Opened } | null = null;
+
+function useOpenedCards(searchId: string) {
+  const [opened, setOpened] = useState<Opened>(() =>
+    last?.searchId === searchId ? last.opened : { cards: new Set(), brands: new Map() },
+  );
+  const change = useCallback(
+    (step: (before: Opened) => Opened) =>
+      setOpened((before) => {
+        const next = step(before);
+        last = { searchId, opened: next };
+        return next;
+      }),
+    [searchId],
+  );
+  const toggle = useCallback(
+    (key: string) =>
+      change(({ cards, brands }) => ({
+        cards: new Set(cards.has(key) ? [...cards].filter((one) => one !== key) : [...cards, key]),
+        brands,
+      })),
+    [change],
+  );
+  const pick = useCallback(
+    (key: string, brand: string) => change(({ cards, brands }) => ({ cards, brands: new Map(brands).set(key, brand) })),
+    [change],
+  );
+  return { ...opened, toggle, pick };
+}
+
+/**
+ * Tells when the agent takes hold of the list: by scrolling away from its top, by a press, or by the keyboard. Moving a mouse over it
+ * is none, unless it points at a button.
+ */
+function useTouch(list: RefObject<HTMLElement | null>, host: HTMLElement | null, onTouch: () => void): void {
+  useEffect(() => {
+    const node = list.current;
+    if (!node || !host) return undefined;
+    const leave = new AbortController();
+    const { signal } = leave;
+    const onScroll = () => {
+      if (host.scrollTop > 0) onTouch();
+    };
+    const onOver = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-acts]')) onTouch();
+    };
+    host.addEventListener('scroll', onScroll, { signal, passive: true });
+    node.addEventListener('pointerover', onOver, { signal, passive: true });
+    for (const kind of ['pointerdown', 'focusin'] as const)
+      node.addEventListener(kind, onTouch, { signal, passive: true });
+    return () => leave.abort();
+  }, [list, host, onTouch]);
 }

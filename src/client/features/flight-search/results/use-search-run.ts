@@ -5,8 +5,8 @@ import type { ShoppingAnswer, Solution } from '../../../../contract/flight-searc
 import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { apiQueryKey } from '../../../api/queries.ts';
-import { accountOf, useMe, useSession } from '../../../api/session.ts';
 import { retryWhileBusy, waitFor } from '../../../api/retry-while-busy.ts';
+import { accountOf, useMe, useSession } from '../../../api/session.ts';
 import { connection } from '../../../offline/connection.ts';
 import { dropSearch, flushKept, persistSearch } from '../../../offline/persist-queries.ts';
 import { asGiven } from '../../../trip/repricer.ts';

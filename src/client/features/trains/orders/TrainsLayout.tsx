@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from '@tanstack/react-router';
+import { trainOutline } from 'ionicons/icons';
 import { canUseTrains } from '../../../../contract/permissions.ts';
 import { useGrants } from '../../../api/session.ts';
-import { ProductListHost } from '../../../orders/ProductList.tsx';
+import { usePages } from '../../../api/use-pages.ts';
+import { useFieldText } from '../../../offline/drafts/draft-values.ts';
+import { ProductList, ProductListHost } from '../../../orders/ProductList.tsx';
+import { TrainRow } from '../../../orders/TrainRow.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Panes } from '../../../ui/Panes.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { useWidth } from '../../../ui/width.ts';
-import { TrainList } from './TrainList.tsx';
 import styles from './Trains.module.css';
 
 /** /train/orders and below: list and booking side by side where there is room, else one after the other. */
@@ -38,5 +43,35 @@ export function TrainsLayout() {
         </Panes>
       </div>
     </Page>
+  );
+}
+
+interface TrainListProps {
+  /** The booking open beside the list. */
+  opened: string | null;
+  canBook: boolean;
+}
+
+/** The train bookings of the company, newest first. */
+function TrainList({ opened, canBook }: TrainListProps) {
+  const { t } = useLingui();
+  const draft = useFieldText('train-orders');
+  const q = useSettled(draft.text.trim());
+  const query = usePages('trainOrders', q ? { q } : {}, 30);
+  return (
+    <ProductList
+      query={query}
+      search={{ label: t`Search train bookings`, placeholder: t`Number, train, passenger`, draft }}
+      label={t`Train bookings`}
+      empty={
+        <EmptyState
+          icon={trainOutline}
+          title={t`No train bookings found`}
+          text={q ? t`Try another number or name.` : null}
+          action={canBook && !q ? <ButtonLink to="/train/booking">{t`Search trains`}</ButtonLink> : null}
+        />
+      }
+      row={(order) => <TrainRow order={order} isOpen={order.id === opened} />}
+    />
   );
 }

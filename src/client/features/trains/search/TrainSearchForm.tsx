@@ -2,15 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormikErrors, useFormikContext } from 'formik';
 import { swapHorizontalOutline, swapVerticalOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { addDays, dateInZone } from '../../../../contract/dates.ts';
+import { buildStationIndex } from '../../../../contract/dictionaries/station-index.ts';
+import type { StationPlace } from '../../../../contract/dictionaries/station-places.ts';
 import { CHINA_ZONE, checkTrainParty, TRAIN_LIMITS } from '../../../../contract/train-terms.ts';
 import { DateField } from '../../../form/DateField.tsx';
 import { DraftForm } from '../../../form/DraftForm.tsx';
+import { NamedField, type NamedFieldProps } from '../../../form/NamedField.tsx';
 import { SelectField } from '../../../form/SelectField.tsx';
 import { windowPlace } from '../../../offline/drafts/draft-values.ts';
 import { useStations } from '../../../places/dictionary-queries.ts';
-import { StationField } from '../../../places/StationField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
@@ -122,4 +124,11 @@ function Fields({ today }: { today: string }) {
       </div>
     </form>
   );
+}
+
+/** A station, or a city with all of its stations, found by name in any language, pinyin or telecode. Its value is the code. */
+function StationField(props: Omit<NamedFieldProps<StationPlace>, 'index'>) {
+  const stations = useStations();
+  const index = useMemo(() => (stations ? buildStationIndex([...stations.values()]) : null), [stations]);
+  return <NamedField {...props} index={index} />;
 }
