@@ -34,3 +34,9 @@ export const deskReturnInput = object({
   ),
 }).noUnknown();
 export type DeskReturnInput = InferType<typeof deskReturnInput>;
+
+/** What the desk fails, with the reason that the agency is shown. */
+export const deskFailInput = object({
+  id,
+  remark: remark.meta({ anyWord: true }).required('required'),
+}).noUnknown();

@@ -16,7 +16,6 @@ import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields, searchField } from './paging.ts';
 import {
-  checkTwice,
   currencySchema,
   dateSchema,
   instantSchema,
@@ -25,6 +24,7 @@ import {
   TOO_LONG,
   typedPrice,
 } from './scalars.ts';
+import { ticketNumbers } from './ticket-numbers.ts';
 import { typedLegs } from './typed-legs.ts';
 
 export const DESK_HOLDERS = ['mine', 'free', 'others'] as const;
@@ -177,16 +177,7 @@ export type DeskMoveInput = InferType<typeof deskMoveInput>;
 /** POST /desk/v2/flight/orders/{id}/issue: tickets that were issued by hand, one for each passenger in their order. */
 export const deskIssueInput = object({
   id,
-  tickets: array(
-    string()
-      .max(13, 'ticketNumber')
-      .matches(/^\d{13}$/, 'ticketNumber')
-      .required('required'),
-  )
-    .min(1, 'required')
-    .max(9, 'invalid')
-    .required('required')
-    .test('distinct', 'invalid', (numbers, context) => checkTwice(numbers, context)),
+  tickets: ticketNumbers(/^\d{13}$/, 13).max(MAX_TRAVELLERS, 'invalid'),
   pnr: string()
     .max(8, 'invalid')
     .matches(/^[A-Z0-9]{5,8}$/, 'invalid')

@@ -1,10 +1,11 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { RETURN_WORKS } from './desk-moves.ts';
-import { refundTermsSchema } from './desk-returns.ts';
+import { deskFailInput, refundTermsSchema } from './desk-returns.ts';
 import { deskSideSchema } from './desk-tasks.ts';
 import { groupDaysSchema, groupOrderSchema } from './group-orders.ts';
 import { GROUP_LIMITS, MAX_JOURNEYS } from './limits.ts';
-import { checkTwice, instantSchema, moneySchema, TOO_LONG, TOO_MANY, typedAmount, typedPrice } from './scalars.ts';
+import { instantSchema, moneySchema, TOO_LONG, TOO_MANY, typedAmount, typedPrice } from './scalars.ts';
+import { ticketNumbers } from './ticket-numbers.ts';
 
 const id = string().max(64, TOO_LONG).required('required');
 const remark = string().trim().max(GROUP_LIMITS.remark, TOO_LONG);
@@ -60,25 +61,13 @@ export type DeskGroupSeatsInput = InferType<typeof deskGroupSeatsInput>;
 /** POST /desk/v2/group/orders/{id}/issue: one ticket per passenger, in their order. */
 export const deskGroupIssueInput = object({
   id,
-  tickets: array(
-    string()
-      .max(13, 'ticketNumber')
-      .matches(/^\d{13}$/, 'ticketNumber')
-      .required('required'),
-  )
-    .min(1, 'required')
-    .max(GROUP_LIMITS.passengers, TOO_MANY)
-    .required('required')
-    .test('distinct', 'invalid', (numbers, context) => checkTwice(numbers, context)),
+  tickets: ticketNumbers(/^\d{13}$/, 13).max(GROUP_LIMITS.passengers, TOO_MANY),
   remark: remark.optional(),
 }).noUnknown();
 export type DeskGroupIssueInput = InferType<typeof deskGroupIssueInput>;
 
 /** POST /desk/v2/group/orders/{id}/fail: the agency sees why; for a refund, that the tickets stay as they are. */
-export const deskGroupFailInput = object({
-  id,
-  remark: remark.meta({ anyWord: true }).required('required'),
-}).noUnknown();
+export const deskGroupFailInput = deskFailInput;
 export type DeskGroupFailInput = InferType<typeof deskGroupFailInput>;
 
 export const DESK_GROUP_WORKS = ['quote', 'seats', 'issue', ...RETURN_WORKS] as const;

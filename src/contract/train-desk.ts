@@ -1,8 +1,9 @@
 import { array, type InferType, object, string } from 'yup';
 import { CHANGE_WORKS, RETURN_WORKS } from './desk-moves.ts';
-import { deskQuoteInput, deskReturnInput, refundTermsSchema } from './desk-returns.ts';
+import { deskFailInput, deskQuoteInput, deskReturnInput, refundTermsSchema } from './desk-returns.ts';
 import { deskSideSchema } from './desk-tasks.ts';
-import { checkTwice, currencySchema, moneySchema, TOO_LONG, TOO_MANY, typedPrice } from './scalars.ts';
+import { currencySchema, moneySchema, TOO_LONG, TOO_MANY, typedPrice } from './scalars.ts';
+import { ticketNumbers } from './ticket-numbers.ts';
 import { soldRideSchema, trainOrderSchema } from './train-orders.ts';
 import { TRAIN_LIMITS, TRAIN_PASSENGER_TYPES } from './train-terms.ts';
 
@@ -17,16 +18,7 @@ export type DeskTrainTicketInput = InferType<typeof deskTrainTicketInput>;
 export const deskTrainIssueInput = object({
   id,
   /** Thirteen digits, or an e-ticket number: E and digits. */
-  tickets: array(
-    string()
-      .max(21, 'ticketNumber')
-      .matches(/^(\d{13}|[A-Z][A-Z0-9]{8,20})$/, 'ticketNumber')
-      .required('required'),
-  )
-    .min(1, 'required')
-    .max(TRAIN_LIMITS.passengers, TOO_MANY)
-    .required('required')
-    .test('distinct', 'invalid', (numbers, context) => checkTwice(numbers, context)),
+  tickets: ticketNumbers(/^(\d{13}|[A-Z][A-Z0-9]{8,20})$/, 21).max(TRAIN_LIMITS.passengers, TOO_MANY),
   remark: remark.optional(),
 }).noUnknown();
 export type DeskTrainIssueInput = InferType<typeof deskTrainIssueInput>;
@@ -58,10 +50,7 @@ export type DeskQuoteTrainChangeInput = InferType<typeof deskQuoteTrainChangeInp
 /**
  * POST /desk/v2/train/orders/{id}/fail: the agency is shown the reason and refunded; for a change or refund, the tickets stay as they are.
  */
-export const deskTrainFailInput = object({
-  id,
-  remark: remark.meta({ anyWord: true }).required('required'),
-}).noUnknown();
+export const deskTrainFailInput = deskFailInput;
 export type DeskTrainFailInput = InferType<typeof deskTrainFailInput>;
 
 /** The desk's moves on a paid train of an agency whose trains are ticketed by hand (spec §3, train config). */

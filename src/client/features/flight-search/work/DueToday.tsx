@@ -5,15 +5,12 @@ import { useSession } from '../../../api/session.ts';
 import { DeadlineWords } from '../../../orders/DeadlineWords.tsx';
 import { DueCountdown } from '../../../orders/DueCountdown.tsx';
 import { statusLabel } from '../../../orders/order-labels.ts';
-import { ORDER_PAGES } from '../../../orders/order-pages.ts';
-import { RouteWords } from '../../../orders/RouteWords.tsx';
 import { usePeopleWords } from '../../../orders/use-people-words.ts';
 import { DEADLINE_QUERY, WITH_DEADLINE } from '../../../orders/with-deadline.ts';
 import { orderListOptions } from '../../../trip/order-list.ts';
-import { Facts } from '../../../ui/Facts.tsx';
 import { useServerNow } from '../../../ui/ticker.ts';
 import { dueToday } from './due-today.ts';
-import { WorkCard } from './WorkCard.tsx';
+import { WorkCard, WorkRow } from './WorkCard.tsx';
 import styles from './WorkPanel.module.css';
 
 const MOST = 5;
@@ -36,27 +33,20 @@ export function DueToday() {
       }
       query={query}
       none={t`No more deadlines today.`}
-      rows={due.slice(0, MOST).map(({ id, product, status, route, payBy, ...people }) => (
-        <li key={id}>
-          <Link to={ORDER_PAGES[product]} params={{ id }} className={styles.row}>
-            <span className={styles.first}>
-              <strong>
-                <RouteWords product={product} route={route} />
-              </strong>
-              <DueCountdown until={payBy} />
-            </span>
-            <span className={styles.second}>
-              <Facts
-                parts={[
-                  peopleOf({ product, ...people }),
-                  i18n._(statusLabel(status, product)),
-                  <DeadlineWords key="due" until={payBy} />,
-                ]}
-              />
-            </span>
-          </Link>
-        </li>
-      ))}
+      rows={due
+        .slice(0, MOST)
+        .map(({ id, product, status, route, payBy, ...people }) => (
+          <WorkRow
+            key={id}
+            order={{ id, product, route }}
+            mark={<DueCountdown until={payBy} />}
+            facts={[
+              peopleOf({ product, ...people }),
+              i18n._(statusLabel(status, product)),
+              <DeadlineWords key="due" until={payBy} />,
+            ]}
+          />
+        ))}
     />
   );
 }

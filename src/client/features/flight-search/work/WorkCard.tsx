@@ -1,8 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { OrderProduct } from '../../../../contract/order-products.ts';
 import { type ApiError, messageOf } from '../../../api/errors.ts';
 import { useIsOld } from '../../../api/online.ts';
+import { ORDER_PAGES } from '../../../orders/order-pages.ts';
+import { RouteWords } from '../../../orders/RouteWords.tsx';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { useWidth } from '../../../ui/width.ts';
@@ -48,5 +53,31 @@ export function WorkCard({ title, all, query, none, rows }: WorkCardProps) {
         </>
       )}
     </Card>
+  );
+}
+
+interface WorkRowProps {
+  order: { id: string; product: OrderProduct; route: readonly string[] };
+  /** Beside the route. */
+  mark: ReactNode;
+  facts: readonly ReactNode[];
+}
+
+/** An order with work to do: its route, and below it what distinguishes it. */
+export function WorkRow({ order: { id, product, route }, mark, facts }: WorkRowProps) {
+  return (
+    <li>
+      <Link to={ORDER_PAGES[product]} params={{ id }} className={styles.row}>
+        <span className={styles.first}>
+          <strong>
+            <RouteWords product={product} route={route} />
+          </strong>
+          {mark}
+        </span>
+        <span className={styles.second}>
+          <Facts parts={facts} />
+        </span>
+      </Link>
+    </li>
   );
 }
