@@ -6,15 +6,15 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { answerShapes } from './src/build/answer-shapes.ts';
 import { APP_MANIFEST } from './src/build/app-manifest.ts';
-import { codeInSlices } from './src/build/code-in-slices.ts';
 import { fetchAhead } from './src/build/fetch-ahead.ts';
 import { fileHashes } from './src/build/file-hashes.ts';
-import { importsAtOnce } from './src/build/imports-at-once.ts';
+import { hoistImports } from './src/build/hoist-imports.ts';
 import { ionicSplit } from './src/build/ionic-split.ts';
 import { needsLine } from './src/build/needs-line.ts';
 import { precompress } from './src/build/precompress.ts';
-import { routerStays } from './src/build/router-stays.ts';
+import { routerNoReload } from './src/build/router-no-reload.ts';
 import { splitCatalogues } from './src/build/split-catalogues.ts';
+import { splitStartupTasks } from './src/build/split-startup-tasks.ts';
 import { stylesAfterFrame } from './src/build/styles-after-frame.ts';
 import { KEPT } from './src/client/offline/kept-queries.ts';
 
@@ -74,15 +74,15 @@ export default defineConfig({
     process.env.VITEST ? [] : router,
     react(),
     ionicSplit(),
-    routerStays(),
+    routerNoReload(),
     lingui(),
     splitCatalogues(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     process.env.VITEST ? [] : app,
     stylesAfterFrame(),
     fetchAhead(),
-    codeInSlices(),
-    importsAtOnce((file) => ALWAYS_THERE.test(file)),
+    splitStartupTasks(),
+    hoistImports((file) => ALWAYS_THERE.test(file)),
     line.plugin,
     precompress(),
   ],
@@ -100,7 +100,7 @@ export default defineConfig({
     minify: 'terser',
     sourcemap: true,
     modulePreload: {
-      // The others name their scripts themselves (imports-at-once.ts); styles are named by whoever loads the page.
+      // The others name their scripts themselves (hoist-imports.ts); styles are named by whoever loads the page.
       resolveDependencies: (page, names, { hostType }) =>
         hostType === 'html'
           ? names

@@ -9,7 +9,7 @@ const RULES = [
   'src/server/ledger/rules.ts',
   'src/client/booking/**/*.ts',
   'src/client/offline/{drafts,outbox}/**/*.ts',
-  'src/client/api/{account,kept-session,session,store}*.ts',
+  'src/client/api/{account,stored-session,session,store}*.ts',
 ];
 
 export default {

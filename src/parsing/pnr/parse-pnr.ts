@@ -7,7 +7,6 @@ import { mergeAnswers } from './merge.ts';
 import { assemblePassengers } from './passengers.ts';
 import { type BlockReading, readBlock } from './read-block.ts';
 import { dropReplaced, resolveSegment } from './segments.ts';
-import type { SourceLine } from './source-lines.ts';
 import { type SourceLine, sourceLines } from './source-lines.ts';
 import { AMADEUS } from './systems/amadeus.ts';
 import { APOLLO } from './systems/apollo.ts';

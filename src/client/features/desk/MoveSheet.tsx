@@ -12,7 +12,6 @@ import styles from './DeskPage.module.css';
 import { CAN_LABELS, canText } from './desk-labels.ts';
 import { LegFields } from './LegFields.tsx';
 import { LocatorField } from './LocatorField.tsx';
-import type { MoveValues } from './move-values.ts';
 import {
   firstMove,
   isMove,

@@ -26,7 +26,6 @@ import { journeyOf, type RequestValues } from './group-values.ts';
 import { JourneyList } from './JourneyList.tsx';
 import { PartyCard } from './PartyCard.tsx';
 import { QuoteWords } from './QuoteWords.tsx';
-import type { RequestPlace } from './use-request-place.ts';
 import { type RequestPlace, useRequestPlace } from './use-request-place.ts';
 
 /** /flight/group/booking: route, dates, party; the desk quotes it. */

@@ -22,7 +22,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useKeepsForm } from '../../ui/keeps-form.ts';
 import { Page } from '../../ui/Page.tsx';
 import styles from './GroupBooking.module.css';
-import type { toTrip } from './group-values.ts';
 import { isLookedThrough, type RequestValues, toTrip } from './group-values.ts';
 import { QuoteWords } from './QuoteWords.tsx';
 import { type RequestPlace, useRequestPlace } from './use-request-place.ts';

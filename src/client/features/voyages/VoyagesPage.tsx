@@ -14,7 +14,6 @@ import { Page } from '../../ui/Page.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import type { VoyageState } from './find-voyage.ts';
 import { namedVoyage, type VoyageState, whereNext } from './find-voyage.ts';
 import { SeveralBar } from './SeveralBar.tsx';
 import { useSeveral } from './use-several.ts';

@@ -5,7 +5,6 @@ import { chosenSolution } from '../../../api/chosen-solution.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useNow } from '../../../ui/ticker.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { DraftRecord } from '../draft-record.ts';
 import { type DraftRecord, parseHead } from '../draft-record.ts';
 import { setOpenDraft } from '../open-id.ts';
 import { readFlightResume, readTrainResume, trainMatch } from '../resume.ts';
