@@ -49,6 +49,9 @@ test('names with accents or in Chinese, a birthday to come and an expired docume
   // The right spelling is offered, and filled in on request.
   await page.getByRole('button', { name: words.say('Write {written}').replace('{written}', 'MUELLER') }).click();
   await expect(passengers.field('Family name')).toHaveValue('MUELLER');
+  await page.getByRole('button', { name: words.say('Write {written}').replace('{written}', 'XIAOMING') }).click();
+  await expect(passengers.field('Given names')).toHaveValue('XIAOMING');
+  await passengers.field('Given names').fill('สมชาย');
   await expect(
     page.getByText(words.say('Copy the Latin letters from the machine-readable line at the foot of the document.')),
   ).toBeVisible();

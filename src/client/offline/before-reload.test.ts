@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { beforeReload, lockAway, reloadSafely } from './before-reload.ts';
+import { beforeReload, lockAway, reloadSafely, reloadWithNewWorker } from './before-reload.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-test('a reload waits until everything is put away, is asked for once, and again where the browser has not answered it', async () => {
+test('a reload waits until everything is put away, is asked for once, and again when its worker is replaced or nothing answers it', async () => {
   vi.useFakeTimers();
   const reload = vi.fn<() => void>();
-  vi.stubGlobal('window', { location: { reload } });
   const order: string[] = [];
+  vi.stubGlobal('window', { location: { reload }, stop: () => order.push('stop') });
   reload.mockImplementation(() => order.push('reload'));
   const stop = beforeReload(async () => {
     await Promise.resolve();
@@ -18,8 +18,12 @@ test('a reload waits until everything is put away, is asked for once, and again 
   });
   await Promise.all([reloadSafely(), reloadSafely()]);
   expect(order).toEqual(['drafts', 'reload']);
+  await reloadSafely();
+  expect(order).toEqual(['drafts', 'reload']);
+  await reloadWithNewWorker();
+  expect(order).toEqual(['drafts', 'reload', 'stop', 'reload']);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(order).toEqual(['drafts', 'reload', 'reload']);
+  expect(order).toEqual(['drafts', 'reload', 'stop', 'reload', 'stop', 'reload']);
   stop();
 });
 

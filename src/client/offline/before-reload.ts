@@ -22,19 +22,32 @@ export async function lockAway(): Promise<void> {
 }
 
 let isReloading = false;
+let isAsked = false;
 /** Longer than a page takes from the service worker, or over a slow connection. */
-const RELOAD_AGAIN_MS = 20_000;
+const ASK_AGAIN_MS = 20_000;
+
+/**
+ * Chromium stops a replaced service worker together with the reload that it is answering, and then ignores another one that no press of a
+ * button began, unless the first is stopped.
+ */
+function askForReload(): void {
+  if (isAsked) window.stop();
+  else setInterval(askForReload, ASK_AGAIN_MS);
+  isAsked = true;
+  window.location.reload();
+}
 
 /** Runs all handlers and reloads, once however often it is called. A frame is reloaded by the page around it. */
 export async function reloadSafely(): Promise<void> {
   if (isReloading) return;
   isReloading = true;
   await lockAway();
-  if (isFramed) {
-    await session.end();
-    return;
-  }
-  window.location.reload();
-  // Chromium now and then never completes the reload of a page whose service worker is being replaced.
-  setInterval(() => window.location.reload(), RELOAD_AGAIN_MS);
+  if (isFramed) await session.end();
+  else askForReload();
+}
+
+/** As `reloadSafely`, once a new worker is active: a reload that was asked for before may be lost with the old worker. */
+export async function reloadWithNewWorker(): Promise<void> {
+  if (isAsked) askForReload();
+  await reloadSafely();
 }

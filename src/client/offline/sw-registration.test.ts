@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { reloadIntoNewest } from './sw-registration.ts';
 
 const reloaded = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
-vi.mock('./before-reload.ts', () => ({ reloadSafely: reloaded }));
+vi.mock('./before-reload.ts', () => ({ reloadSafely: reloaded, reloadWithNewWorker: reloaded }));
 
 vi.mock('../api/settings.ts', () => ({ currentLocale: () => 'en', loadedLocales: () => [] }));
 

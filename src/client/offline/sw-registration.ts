@@ -13,7 +13,7 @@ import { servedBuilds } from '../api/traffic.ts';
 import { deleteCaches, keptAnswer } from '../device/browser/stores.ts';
 import { openChannel } from '../device/browser/tabs.ts';
 import { readyRegistration, registrationHere, serviceWorkers } from '../device/browser/workers.ts';
-import { reloadSafely } from './before-reload.ts';
+import { reloadSafely, reloadWithNewWorker } from './before-reload.ts';
 import { languagesToCache } from './languages-to-cache.ts';
 import { otherBuildWatch } from './other-build.ts';
 
@@ -82,9 +82,21 @@ function isReady(worker: ServiceWorker): Promise<boolean> {
  */
 const LONGEST_TAKEOVER_MS = 5000;
 
+/** Calls back once a new worker controls the page and is activated: a reload asked for earlier may be lost with the old one. */
+function onTakeover(workers: ServiceWorkerContainer | null, callback: () => void): void {
+  workers?.addEventListener('controllerchange', () => {
+    const { controller } = workers;
+    const look = () => {
+      if (controller?.state === 'activated') callback();
+    };
+    controller?.addEventListener('statechange', look);
+    look();
+  });
+}
+
 function takesOver(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
-    serviceWorkers()?.addEventListener('controllerchange', () => resolve(true), { once: true });
+    onTakeover(serviceWorkers(), () => resolve(true));
     setTimeout(() => resolve(false), LONGEST_TAKEOVER_MS);
     worker.postMessage({ type: 'SKIP_WAITING' });
   });
@@ -154,9 +166,9 @@ async function tellLanguages(): Promise<void> {
 function reloadWhenReplaced(workers: ServiceWorkerContainer): void {
   openChannel(START_ANEW).hear(() => void reloadSafely());
   let isControlled = workers.controller !== null;
-  workers.addEventListener('controllerchange', () => {
+  onTakeover(workers, () => {
     // The very first worker takes control of a page of the same version.
-    if (isControlled) void reloadSafely();
+    if (isControlled) void reloadWithNewWorker();
     isControlled = true;
   });
 }
