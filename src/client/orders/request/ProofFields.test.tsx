@@ -9,8 +9,9 @@ vi.mock('../../api/call.ts', () => ({ call: () => undefined }));
 vi.mock('../../api/online.ts', () => ({ useOnline: () => true }));
 
 const LETTER = { id: 'f-1', name: 'letter.pdf' };
-const VALUES: RefundValues = { people: ['p-1'], segments: [0], ...VOLUNTARILY, files: [LETTER] };
-const GONE = 'Unused files are stored for one day: add them again';
+const TICKET = { id: 'f-2', name: 'ticket.png' };
+const VALUES: RefundValues = { people: ['p-1'], segments: [0], ...VOLUNTARILY, files: [LETTER, TICKET] };
+const GONE = 'A file that is not sent is stored for one day. Add it again.';
 const refusal = (fields: Record<string, string>) =>
   new ApiError({ kind: 'refused', code: 400_001, status: 400, message: 'Please check the fields.', fields });
 
@@ -22,7 +23,7 @@ interface Filled {
 /** A refused form: the values it then holds, and its field errors. */
 function refused(fields: Record<string, string>): Filled {
   const after: Filled = { values: VALUES, errors: {} };
-  markRefused<RefundValues>(refusal(fields), {
+  markRefused<RefundValues>(refusal(fields), VALUES, {
     setErrors: (errors) => {
       after.errors = errors;
     },
@@ -41,16 +42,17 @@ const fieldOf = ({ values, errors }: Filled) =>
     </Formik>,
   );
 
-test('proofs that the server has no more are taken out, and the field says to add them again', () => {
-  expect(fieldOf({ values: VALUES, errors: {} })).toContain('letter.pdf');
-  const html = fieldOf(refused({ files: GONE }));
-  expect(html).toContain(GONE);
-  expect(html).not.toContain('letter.pdf');
+test('a proof that the server has no more is taken out, and the field says by name to add it again', () => {
+  const after = refused({ 'files[1]': GONE });
+  expect(after.values.files).toEqual([LETTER]);
+  const html = fieldOf(after);
+  expect(html).toContain(`ticket.png: ${GONE}`);
+  expect(html).not.toContain(`letter.pdf: ${GONE}`);
 });
 
 test('a request that is refused for something else keeps its proofs', () => {
   const after = refused({ remark: 'Required' });
-  expect(after.values.files).toEqual([LETTER]);
+  expect(after.values.files).toEqual([LETTER, TICKET]);
   expect(after.errors).toEqual({ remark: 'Required' });
 });
 

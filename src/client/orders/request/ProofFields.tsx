@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormikHelpers, useFormikContext } from 'formik';
+import { type FormikHelpers, setIn, useFormikContext } from 'formik';
 import { documentAttachOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { PROOF, proofTypeOf } from '../../../contract/proof-types.ts';
@@ -27,15 +27,23 @@ export async function proofFault(file: Pick<File, 'size' | 'slice'>): Promise<'t
   return file.size > PROOF.bytes ? 'size' : null;
 }
 
-/** Sets the field errors of a refused request; removes proofs that the server has deleted, to be added again. */
+/** Sets the field errors of a refused request; removes proofs that the server has deleted, and says which. */
 export function markRefused<V extends RequestValues>(
   error: unknown,
+  { files }: Pick<RequestValues, 'files'>,
   { setErrors, setFieldValue }: Pick<FormikHelpers<V>, 'setErrors' | 'setFieldValue'>,
   placeOf?: PlaceOf,
 ): void {
   const errors = serverErrors<V>(error, placeOf);
-  if (Object.hasOwn(errors, 'files')) void setFieldValue('files', [], false);
-  setErrors(errors);
+  const gone = new Map(listErrors(errors.files));
+  const faults = files.map(({ name }, i) => {
+    const fault = gone.get(`[${i}]`);
+    return fault ? [`${name}: ${fault}`] : [];
+  });
+  if (faults.flat().length === 0) return setErrors(errors);
+  const kept = files.filter((_, i) => faults[i]?.length === 0);
+  void setFieldValue('files', kept, false);
+  setErrors(setIn(errors, 'files', faults.flat().join(' ')));
 }
 
 /** Pictures and PDFs that prove the reason: uploaded at once, each with its own error. */

@@ -92,7 +92,7 @@ function ReadForm({ order, flights, place, sending, open, onClose, ...rest }: Re
       initialValues={untouched}
       read={readRefund}
       onSubmit={(values, form) => {
-        mutate(askOf(values), { onError: (error) => markRefused<RefundValues>(error, form) });
+        mutate(askOf(values), { onError: (error) => markRefused<RefundValues>(error, values, form) });
         return false;
       }}
     >

@@ -15,17 +15,18 @@ const sendProof = async () =>
   (await agentNow().expect('uploadFile', { purpose: 'proof', name: 'letter.pdf', image: new Uint8Array(PDF) })).id;
 
 describe('a request that was left half filled for days', () => {
-  it('says at the field of its proofs that they are to be added again', async () => {
+  it('says which of its proofs are to be added again', async () => {
     const order = await issued({ adult: 1 });
     const passengers = order.passengers.map(({ id }) => id);
-    const files = [await sendProof()];
+    const old = await sendProof();
     clock.advance(2 * DAY_MS);
     await sweepOrders(server().deps);
     const ask = (proofs: string[]) =>
       agentNow().call('refundFlightOrder', { id: order.id, passengers, reason: 1, files: proofs });
-    const gone = await ask(files);
+    const gone = await ask([await sendProof(), old, 'no-file']);
     expect(gone.status).toBe(400);
-    expect(gone.envelope.data).toEqual({ fields: { files: FIELD_MESSAGES.proofGone.en } });
+    const message = FIELD_MESSAGES.proofGone.en;
+    expect(gone.envelope.data).toEqual({ fields: { 'files[1]': message, 'files[2]': message } });
     expect((await ask([await sendProof()])).envelope.code).toBe(0);
   });
 

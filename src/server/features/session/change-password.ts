@@ -20,7 +20,8 @@ export async function changePassword(
   { current, password }: ChangePasswordInput,
   address: string,
 ): Promise<null | Refusal> {
-  const wrong = await checkOwnPassword(deps, actor, current, address);
+  // The new password is the current one already where the answer to the first attempt was lost.
+  const wrong = await checkOwnPassword(deps, actor, [current, password], address);
   if (wrong) return wrong;
   if (isOwnUsername(password, actor.username)) return refuse('badInput', { fields: { password: 'passwordCommon' } });
   const passwordHash = await hashPassword(password);

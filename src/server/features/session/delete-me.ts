@@ -29,7 +29,7 @@ const command: Command<object, { id: string }> = async (tx, actor, _, { clock })
  * holder of a permission, cannot leave.
  */
 export async function deleteMe(deps: Deps, actor: Actor, current: string, address: string): Promise<null | Refusal> {
-  const wrong = await checkOwnPassword(deps, actor, current, address);
+  const wrong = await checkOwnPassword(deps, actor, [current], address);
   if (wrong) return wrong;
   const subject = { type: 'user', id: () => actor.userId };
   const call = { name: 'deleteMe', actor, input: {}, idempotencyKey: null, subject } as const;

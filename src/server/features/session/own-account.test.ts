@@ -81,6 +81,9 @@ describe('the own account', () => {
     expect((await there.call('me', {})).envelope.code).toBe(accountDisabled.code);
     expect((await logIn('quay.op')).code).toBe(loginFailed.code);
     expect((await logIn('quay.op', 'Sunrise-42')).code).toBe(0);
+    // The answer was lost: the same form is sent again.
+    await here.expect('changePassword', { current: DEMO_PASSWORD, password: 'Sunrise-42' });
+    expect((await logIn('quay.op', 'Sunrise-42')).code).toBe(0);
   });
 
   it('changes its password, and the link that would have chosen another opens nothing any more', async () => {

@@ -9,11 +9,13 @@ import { placeOf } from '../../http/caller-place.ts';
 import { countAttempt, resetAttempts } from './login-limits.ts';
 import { logEntry } from './open-session.ts';
 
-/** Checks the caller's current password; wrong guesses count like failed log-ins and are recorded in the company's log. */
+/**
+ * Checks that one of `passwords` is the caller's current one; wrong guesses count like failed log-ins and are recorded in the company's log.
+ */
 export async function checkOwnPassword(
   deps: Deps,
   actor: Actor,
-  current: string,
+  passwords: readonly string[],
   address: string,
 ): Promise<Refusal | null> {
   const username = actor.username.toLowerCase();
@@ -21,10 +23,11 @@ export async function checkOwnPassword(
   const attempt = await countAttempt(deps, { username, place, isSignedIn: true });
   if (isRefusal(attempt)) return attempt;
   const [user] = await deps.db.select().from(users).where(eq(users.id, actor.userId));
-  if (!(await isPassword(current, user?.passwordHash ?? null))) {
-    if (user) await runAudited(deps, logEntry('passwordWrong', user, address), async () => ({}));
-    return refuse('badInput', { fields: { current: 'passwordWrong' } });
-  }
-  await resetAttempts(deps, attempt);
-  return null;
+  for (const password of passwords)
+    if (await isPassword(password, user?.passwordHash ?? null)) {
+      await resetAttempts(deps, attempt);
+      return null;
+    }
+  if (user) await runAudited(deps, logEntry('passwordWrong', user, address), async () => ({}));
+  return refuse('badInput', { fields: { current: 'passwordWrong' } });
 }

@@ -39,7 +39,7 @@ export async function beginSecondFactor(
   current: string,
   { address, host }: Pick<Call<'beginSecondFactor'>, 'address' | 'host'>,
 ): Promise<SecondFactorSetUp | Refusal> {
-  const wrong = await checkOwnPassword(deps, actor, current, address);
+  const wrong = await checkOwnPassword(deps, actor, [current], address);
   if (wrong) return wrong;
   if (await hasSecondFactor(deps.db, actor.userId)) return refuse('statusConflict');
   const { userId } = actor;
@@ -107,7 +107,7 @@ export async function removeSecondFactor(
   current: string,
   address: string,
 ): Promise<null | Refusal> {
-  const wrong = await checkOwnPassword(deps, actor, current, address);
+  const wrong = await checkOwnPassword(deps, actor, [current], address);
   if (wrong) return wrong;
   const { userId, companyId } = actor;
   const about = {

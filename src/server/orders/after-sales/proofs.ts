@@ -8,22 +8,25 @@ import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../order-rows.ts';
 
-/** Attaches files the caller has uploaded to a request; refuses one that is unknown, another user's, or already in use. */
+/**
+ * Attaches files the caller has uploaded to a request; refuses, by its position, each one that is unknown, another user's, or already in use.
+ * Usually it has been deleted: a form left open for days still refers to it.
+ */
 export async function attachProofs(
   tx: Tx,
   actor: Actor,
   child: Pick<OrderRow, 'id'>,
   ids: readonly string[] | undefined,
 ): Promise<Refusal | null> {
-  const wanted = [...new Set(ids ?? [])];
-  if (wanted.length === 0) return null;
-  if (wanted.some((id) => !UUID.test(id))) return unknown;
+  const asked = new Set(ids ?? []);
+  if (asked.size === 0) return null;
+  const wellFormed = [...asked].filter((id) => UUID.test(id));
   const taken = await tx
     .update(files)
     .set({ orderId: child.id })
     .where(
       and(
-        inArray(files.id, wanted),
+        inArray(files.id, wellFormed),
         ownCompany(actor, files.companyId),
         eq(files.userId, actor.userId),
         eq(files.purpose, 'proof'),
@@ -31,7 +34,10 @@ export async function attachProofs(
       ),
     )
     .returning({ id: files.id });
-  return taken.length === wanted.length ? null : unknown;
+  if (taken.length === asked.size) return null;
+  const found = new Set(taken.map(({ id }) => id));
+  const gone = (ids ?? []).flatMap((id, i) => (found.has(id) ? [] : [[`files[${i}]`, 'proofGone'] as const]));
+  return refuse('badInput', { fields: Object.fromEntries(gone) });
 }
 
 /** Copies another request's proofs; each is encrypted for its own row. */
@@ -55,5 +61,3 @@ export async function deleteLooseFiles(tx: Tx, now: Date): Promise<void> {
 
 const LOOSE_MS = 24 * 60 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Usually they have been deleted: a form left open for days still refers to them. */
-const unknown = refuse('badInput', { fields: { files: 'proofGone' } });

@@ -97,7 +97,7 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
       initialValues={untouched}
       read={(kept) => readChange(kept, order.journeys.length)}
       onSubmit={(values, form) => {
-        ask(values, (error) => markRefused<ChangeValues>(error, form, placeOf(values)));
+        ask(values, (error) => markRefused<ChangeValues>(error, values, form, placeOf(values)));
         return false;
       }}
     >
