@@ -55,7 +55,7 @@ export function bookingPlace<V, B>(
       }),
     /** Deletes it: the order is made. Resolves when that is persisted, or takes too long. */
     drop: (): Promise<void> => {
-      forgetOpenDraft(session.kind);
+      forgetOpenDraft(session.id);
       return within(completeDraft(session.id), LONGEST_NOTE_MS);
     },
   };

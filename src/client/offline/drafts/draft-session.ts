@@ -40,7 +40,6 @@ interface Latest {
 /** One open form in this tab: saves what is typed and merges writes of other tabs and devices. */
 export class DraftSession<V> {
   readonly id: string;
-  readonly kind: string;
   readonly state: Store<SaveState>;
   readonly #parts: SessionParts<V>;
   #base: Base;
@@ -57,7 +56,6 @@ export class DraftSession<V> {
 
   constructor(parts: SessionParts<V>, record: DraftRecord | null) {
     this.id = parts.id;
-    this.kind = parts.definition.kind;
     this.#parts = parts;
     this.#base = record ? baseOf(record.doc) : {};
     this.state = createStore<SaveState>({ status: 'untouched', at: record?.savedAt ?? '' });
