@@ -10,6 +10,8 @@ const filterFields = {
   action: string().max(40, TOO_LONG).optional(),
   /** Only entries on this subject, e.g. `login`. */
   subject: string().max(40, TOO_LONG).optional(),
+  /** No entries on this subject. */
+  without: string().max(40, TOO_LONG).optional(),
   /** Days in `zone` (UTC when absent), both included. */
   from: listedDaySchema.optional(),
   to: listedDaySchema.optional(),

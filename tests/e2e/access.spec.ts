@@ -76,7 +76,7 @@ test('a SuperUser sees who logged in from where, and who was refused', async ({ 
   });
   await signIn(page, words, 'harbour.admin');
   await page.goto('/user-log');
-  await page.getByRole('button', { name: words.say('Log-ins'), exact: true }).click();
+  await page.getByRole('button', { name: words.say('With log-ins'), exact: true }).click();
   const rows = page.getByRole('list', { name: words.say('User log') }).getByRole('listitem');
   const refused = rows.filter({ hasText: words.action('loginFailed') });
   await expect(refused.first()).toContainText('from 127.0.0.1');

@@ -5,7 +5,6 @@ import type { UserLog } from '../../../contract/user-log.ts';
 import { messageOf } from '../../api/errors.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
-import { readDays } from '../../form/DaysFilterSheet.tsx';
 import { FilterChip } from '../../form/FilterChip.tsx';
 import { useFieldText } from '../../offline/drafts/draft-values.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
@@ -23,51 +22,39 @@ import { LogItem, LogTableRow } from './LogRow.tsx';
 import styles from './UserLogPage.module.css';
 
 const SHOWN = 50;
-/** The filters of the chips. */
-const KINDS = { openings: { action: 'openTraveller' }, logins: { subject: 'login' } } as const;
-
+const SHOWS_NUMBERS = 'openTraveller';
 /** /user-log: who did what and when in the company; above all, who revealed travellers' numbers and who logged in from where. */
 export function UserLogPage() {
   const { t } = useLingui();
   const isPhone = useWidth() === 'phone';
   const draft = useFieldText('user-log');
-  const [kind, setKind] = useState<keyof typeof KINDS | null>(null);
+  const [hasLogIns, setHasLogIns] = useState(false);
   const [filter, setFilter] = useState<LogFilter>(NO_FILTER);
   const [isOpen, setIsOpen] = useState(false);
   const words = useLogFilterWords(filter);
   const q = useSettled(draft.text.trim());
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const input = { ...(q ? { q } : {}), ...filter, ...(kind ? KINDS[kind] : {}) };
+  const { action, ...days } = filter;
+  const areNumbersShown = action === SHOWS_NUMBERS;
+  // Most entries are log-ins, and would bury what was changed.
+  const input = { ...(q ? { q } : {}), ...filter, ...(hasLogIns || action ? {} : { without: 'login' }) };
   const query = usePages('userLogs', { ...input, zone }, SHOWN);
-  /** A chip filters by action, as the sheet does: the later one wins. */
-  const chip = (each: keyof typeof KINDS, label: string) => (
-    <Chip
-      selected={kind === each}
-      onPress={() => {
-        setKind(kind === each ? null : each);
-        setFilter(({ from = '', to = '' }) => readDays({ from, to }));
-      }}
-    >
-      {label}
-    </Chip>
-  );
   return (
     <Page title={t`User log`} back="/more" wide end={<ExportButton kind="user-log" input={input} />}>
       <div className={styles.tools}>
         <SearchField label={t`Search by user`} placeholder={t`Name of the user`} draft={draft} />
-        {chip('openings', t`Numbers shown`)}
-        {chip('logins', t`Log-ins`)}
+        <Chip
+          selected={areNumbersShown}
+          onPress={() => setFilter(areNumbersShown ? days : { ...days, action: SHOWS_NUMBERS })}
+        >
+          {t`Numbers shown`}
+        </Chip>
+        <Chip selected={hasLogIns} onPress={() => setHasLogIns(!hasLogIns)}>
+          {t`With log-ins`}
+        </Chip>
         <FilterChip words={words} onOpen={() => setIsOpen(true)} onClear={() => setFilter(NO_FILTER)} />
       </div>
-      <LogFilterSheet
-        open={isOpen}
-        filter={filter}
-        onClose={() => setIsOpen(false)}
-        onChange={(next) => {
-          setFilter(next);
-          if (next.action) setKind(null);
-        }}
-      />
+      <LogFilterSheet open={isOpen} filter={filter} onClose={() => setIsOpen(false)} onChange={setFilter} />
       <AsOf
         updatedAt={query.dataUpdatedAt}
         isStale={query.fetchStatus === 'paused' || (query.isError && query.data !== undefined)}
@@ -83,7 +70,7 @@ export function UserLogPage() {
       ) : query.data ? (
         <EmptyState
           icon={listOutline}
-          title={q || kind || words ? t`No matching entries` : t`No log entries yet`}
+          title={q || words ? t`No matching entries` : t`No log entries yet`}
           text={t`Lists what users book, pay and change, each log-in, and each time a traveller’s document numbers are shown.`}
         />
       ) : (

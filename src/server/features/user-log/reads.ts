@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { UserLogsQuery } from '../../../contract/user-log.ts';
 import type { Actor } from '../../actor.ts';
@@ -12,7 +12,7 @@ import type { FoundRow, LogRow } from './log-row.ts';
 import { readNames } from './names.ts';
 import { presentLogs } from './present.ts';
 
-type LogFilter = Pick<Partial<UserLogsQuery>, 'q' | 'action' | 'subject' | 'from' | 'to' | 'zone'>;
+type LogFilter = Pick<Partial<UserLogsQuery>, 'q' | 'action' | 'subject' | 'without' | 'from' | 'to' | 'zone'>;
 /** Rows per batch, a few milliseconds of reading; other requests are served in between. */
 const BATCH = 250;
 
@@ -71,12 +71,13 @@ async function withNames(db: Deps['db'], actor: Actor, found: readonly FoundRow[
   return found.map((row) => ({ ...row, name: nameOf(row.entry) }));
 }
 
-function matching({ q = '', action, subject, ...days }: LogFilter): SQL | undefined {
+function matching({ q = '', action, subject, without, ...days }: LogFilter): SQL | undefined {
   const { from, until } = instantsOf(days);
   return and(
     holdsWords(q, [users.username, users.nickname].map(asSearched)),
     action ? eq(auditLog.action, action) : undefined,
     subject ? eq(auditLog.subject, subject) : undefined,
+    without ? ne(auditLog.subject, without) : undefined,
     from ? gte(auditLog.at, from) : undefined,
     until ? lt(auditLog.at, until) : undefined,
   );

@@ -118,6 +118,9 @@ describe('GET /base/v2/user-logs', () => {
       ['login', '203.0.113.9'],
     ]);
     expect(list[0]?.user?.username).toBe('harbour.fin');
+    const others = await admin().expect('userLogs', { without: 'login', q: 'harbour' });
+    expect(others.total).toBeGreaterThan(0);
+    expect(others.list.filter(({ subject }) => subject.type === 'login')).toEqual([]);
     expect(userLogPage.isValidSync({ list, total: 7, page: 1, pageSize: 20 }, { strict: true })).toBe(true);
     const entries = JSON.stringify(await server.deps.db.select().from(auditLog));
     for (const typed of ['Secret-9', 'nobody']) expect(entries).not.toContain(typed);
