@@ -44,3 +44,14 @@ test('at a computer nothing is said of it', () => {
   expect(shown('alipay', 'desktop')).not.toContain(PAGE);
   expect(shown('wechat-pay', 'desktop')).not.toContain(CODE);
 });
+
+test('ways to pay stand in groups by what the payer has at hand, and one group needs no name', () => {
+  const html = rendered(<ChannelChoice choices={choices} chosen={null} onChoose={() => undefined} locked={false} />);
+  const order = ['Wallet and credit', 'balance', 'Alipay and WeChat Pay', 'wechat-pay', 'Cards and PayPal', 'stripe'];
+  const places = order.map((text) => html.indexOf(text));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  const cards = choices.filter(({ channel }) => channel === 'stripe');
+  const one = rendered(<ChannelChoice choices={cards} chosen={null} onChoose={() => undefined} locked={false} />);
+  expect(one).not.toContain('Cards and PayPal');
+});

@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { PaymentChannel } from '../../../contract/payments.ts';
@@ -12,6 +13,20 @@ import type { Payable } from './payable.ts';
 /** An order's money may be refunded, without the channel's fee; a top-up stays in the wallet. */
 type PaidFor = 'order' | 'top-up';
 
+/** What the payer has at hand; groups with nothing to choose are left out. */
+const GROUPS: readonly { name: MessageDescriptor; channels: readonly PaymentChannel[] }[] = [
+  { name: msg`Wallet and credit`, channels: ['balance', 'credit'] },
+  { name: msg`Alipay and WeChat Pay`, channels: ['alipay', 'wechat-pay', 'yeepay-wechat', 'yeepay-alipay'] },
+  {
+    name: msg`Cards and PayPal`,
+    channels: ['yeepay-credit-card', 'yeepay-debit-card', 'airwallex', 'stripe', 'payPal'],
+  },
+];
+
+/** A newer server may have further channels, most likely cards. */
+const groupOf = (channel: PaymentChannel) =>
+  GROUPS.find(({ channels }) => channels.includes(channel)) ?? GROUPS[GROUPS.length - 1];
+
 interface ChannelChoiceProps {
   choices: readonly Payable[];
   chosen: PaymentChannel | null;
@@ -21,16 +36,20 @@ interface ChannelChoiceProps {
 }
 
 /**
- * Payment channels as radio buttons, each with its balance or fee; unavailable ones say why, collapsed while others can pay. Those that the
- * company does not have are omitted.
+ * Payment channels as radio buttons in groups, each with its balance or fee; unavailable ones say why, collapsed while others can pay. Those
+ * that the company does not have are omitted.
  */
 export function ChannelChoice({ choices, chosen, onChoose, locked, paysFor = 'order' }: ChannelChoiceProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const group = useId();
   const held = choices.filter(({ closed }) => closed !== 'switchedOff');
   const usable = held.filter(({ closed }) => closed === null);
   const first = usable.length > 0 ? usable : held;
   const others = held.filter((choice) => !first.includes(choice));
+  const groups = GROUPS.map((each) => ({
+    name: each.name,
+    members: first.filter(({ channel }) => groupOf(channel) === each),
+  })).filter(({ members }) => members.length > 0);
   const option = (choice: Payable) => (
     <ChannelOption
       key={choice.channel}
@@ -44,7 +63,14 @@ export function ChannelChoice({ choices, chosen, onChoose, locked, paysFor = 'or
   );
   return (
     <div role="radiogroup" aria-label={t`Pay with`} className={styles.choices}>
-      {first.map(option)}
+      {groups.length === 1
+        ? first.map(option)
+        : groups.map(({ name, members }) => (
+            <fieldset key={name.id} className={styles.choices}>
+              <legend className={styles.legend}>{i18n._(name)}</legend>
+              {members.map(option)}
+            </fieldset>
+          ))}
       {others.length > 0 ? (
         <details className={styles.others}>
           <summary>{t`${plural(others.length, { one: '# more way to pay, not usable now', other: '# more ways to pay, not usable now' })}`}</summary>
