@@ -1,25 +1,18 @@
 import { DEFAULTS } from '../../../contract/limits.ts';
-import { type FetchedRates, RatesFault, readAnswer } from './read-answer.ts';
+import { type FetchedRates, parseAnswer, RatesFault, readAnswer } from './read-answer.ts';
 
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 256 * 1024;
 
 /** Fetches rates from the configured source. @throws RatesFault when it does not respond, or not with a table of rates. */
 export async function fetchRates(url: string): Promise<FetchedRates> {
-  const text = await ask(url);
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    throw new RatesFault('it is no JSON');
-  }
-  return readAnswer(answer, DEFAULTS.currency);
+  return readAnswer(parseAnswer(await ask(url)), DEFAULTS.currency);
 }
 
 async function ask(url: string): Promise<string> {
   try {
     const answer = await fetch(url, {
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json, application/xml;q=0.9, text/xml;q=0.9' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new RatesFault(`it answers ${answer.status}`);

@@ -14,6 +14,29 @@ export class RatesFault extends Error {
 const DIGITS = 12;
 
 /**
+ * A source's response: JSON, or the daily XML file of the European Central Bank (eurofxref-daily.xml), in the shape of the JSON ones.
+ * @throws RatesFault.
+ */
+export function parseAnswer(text: string): unknown {
+  if (text.trimStart().startsWith('<')) return tableOfEcb(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RatesFault('it is neither JSON nor XML');
+  }
+}
+
+/** The file is flat: one `Cube` with the day, and in it one for each currency. Whatever else XML allows is not in it. */
+function tableOfEcb(xml: string): unknown {
+  const [day, ...otherDays] = xml.matchAll(/<Cube\s+time=['"]([\d-]{10})['"]\s*>/g);
+  if (!day || otherDays.length > 0 || !/<\/gesmes:Envelope>\s*$/.test(xml))
+    throw new RatesFault('it is not the daily file of the European Central Bank');
+  const rows = [...xml.matchAll(/<Cube\s+currency=['"]([A-Z]{3})['"]\s+rate=['"](\d+(?:\.\d+)?)['"]\s*\/>/g)];
+  const rates = Object.fromEntries(rows.map(([, currency = '', rate]) => [currency, rate]));
+  return { base: 'EUR', date: day[1], rates };
+}
+
+/**
  * Parses the response of a source of rates: `{ base, date, rates }` in most, `base_code`, `time_last_update_unix` and `conversion_rates` in
  * some. Rates against another base are converted to the portal's; unknown currencies are left out. @throws RatesFault.
  */
