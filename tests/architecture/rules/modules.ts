@@ -148,7 +148,7 @@ const OF_ONE_WINDOW = new Set(
     'features/group-orders/GroupList.tsx',
     // Finds a country, like the neighbouring card finds a city.
     'features/profile/FavouriteCountriesCard.tsx',
-    'features/trains/orders/TrainList.tsx',
+    'features/trains/orders/TrainsLayout.tsx',
     'features/trains/search/TrainSearchForm.tsx',
     'features/travellers/CardList.tsx',
     'features/user-log/UserLogPage.tsx',

@@ -8,7 +8,6 @@ import { DraftForm } from '../../../form/DraftForm.tsx';
 import { type PlaceOf, serverErrors } from '../../../form/server-errors.ts';
 import { setDraft, useDraftAt, useDraftsAt } from '../../../offline/drafts/draft-values.ts';
 import { NotSavedNote } from '../../../offline/drafts/ui/NotSavedNote.tsx';
-import { fareRuleWarning } from '../../../orders/fare-rule-warning.ts';
 import { isOpen, type OpenTicket } from '../../../orders/open-tickets.ts';
 import { PeopleFields, useGoneFault } from '../../../orders/PeopleFields.tsx';
 import styles from '../../../orders/RequestForm.module.css';
@@ -18,6 +17,7 @@ import { type ChangeValues, changePlace, readChange } from '../../../orders/requ
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
+import { fareRuleWarning } from '../fare-rule-warning.ts';
 import { ChangeOptions } from './ChangeOptions.tsx';
 import { JourneyFields, useWantedFault } from './JourneyFields.tsx';
 import { useAskFlight } from './use-ask-flight.ts';

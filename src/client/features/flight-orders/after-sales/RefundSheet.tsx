@@ -1,7 +1,7 @@
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
-import { fareRuleWarning } from '../../../orders/fare-rule-warning.ts';
 import { RefundForm } from '../../../orders/request/RefundForm.tsx';
 import { refundPlace } from '../../../orders/request/request-values.ts';
+import { fareRuleWarning } from '../fare-rule-warning.ts';
 import { useAskFlight } from './use-ask-flight.ts';
 
 interface RefundSheetProps {

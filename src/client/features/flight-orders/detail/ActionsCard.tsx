@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { OrderAction } from '../../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { useOnline } from '../../../api/online.ts';
-import { fareRuleWarning } from '../../../orders/fare-rule-warning.ts';
 import { awaitsTickets } from '../../../orders/next-step.ts';
 import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
 import { ACTION_LABELS } from '../../../orders/order-labels.ts';
@@ -13,6 +12,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
 import { lazyPart, useLoadedAhead } from '../../../ui/lazy-part.tsx';
+import { fareRuleWarning } from '../fare-rule-warning.ts';
 import styles from './ActionsCard.module.css';
 import { openWithdrawal } from './withdrawals.ts';
 

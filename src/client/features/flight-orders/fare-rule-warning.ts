@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FlightOrder } from '../../contract/flight-orders.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
 
 /** Fare rules cover voluntary requests; involuntary ones the desk reviews. */
 const DENIED = {

@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { TakeOverInput } from '../../../contract/desk-tasks.ts';
+import type { DeskBooking } from '../../../contract/desk.ts';
+import type { CloseInput, TakeOverInput } from '../../../contract/desk-tasks.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { deskTasks } from '../../db/schema/desk.ts';
 import type { Deps } from '../../deps.ts';
+import { addTimeline, announce } from '../move-order.ts';
 import { lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { heldByOther, waitingFor } from './desk-scope.ts';
 import { announceDesk, type DeskTaskRow } from './desk-tasks.ts';
@@ -34,7 +36,7 @@ export function takeOverTask(take: boolean): Command<TakeOverInput, DeskTaskRow>
 }
 
 /** A task of the caller's desk, locked after its order, as every step of the desk locks them. Refuses with notFound. */
-export async function lockTask(
+async function lockTask(
   tx: Tx,
   actor: Actor,
   id: string,
@@ -54,3 +56,24 @@ async function hold(tx: Tx, deps: Deps, task: DeskTaskRow, actor: Actor | null):
   await announceDesk(tx, deps, task.providerId, task.orderId);
   return { ...task, ...claim };
 }
+
+/**
+ * Closes the task of an order that ended at its supplier, with its outcome. Refuses with notFound, with taskTaken where a colleague holds
+ * it, and with statusConflict for other kinds of task, which the order's next step ends.
+ */
+export const closeTask: Command<CloseInput, DeskBooking> = async (tx, actor, { id, remark }, deps) => {
+  const found = await lockTask(tx, actor, id);
+  if (isRefusal(found)) return found;
+  const { task, order } = found;
+  const taken = heldByOther(task, actor);
+  if (taken) return taken;
+  if (task.kind !== 'failed' || !order) return refuse('statusConflict');
+  await tx.delete(deskTasks).where(eq(deskTasks.id, task.id));
+  await addTimeline(tx, order, {
+    ...{ at: deps.clock.now(), kind: 'note', status: null },
+    ...{ by: actor.displayName, text: remark },
+  });
+  await announce(tx, deps, order);
+  await announceDesk(tx, deps, task.providerId, order.id);
+  return { id: order.id, product: order.product };
+};
