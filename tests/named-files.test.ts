@@ -8,7 +8,8 @@ const PAGES = [
   '.github/CONTRIBUTING.md',
   '.github/SECURITY.md',
   'docs/CHANGELOG.md',
-  'docs/deploy/README.md',
+  'deploy/README.md',
+  'deploy/layout.md',
 ];
 const SCRIPTS = /npm run ([\w:-]+)/g;
 
@@ -16,7 +17,9 @@ const SCRIPTS = /npm run ([\w:-]+)/g;
 function namedIn(page: string): string[] {
   const text = readFileSync(join(ROOT, page), 'utf8');
   const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => join(dirname(page), path));
-  const quoted = [...text.matchAll(/`((?:src|tests|docs|\.github|\.ci)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  const quoted = [...text.matchAll(/`((?:src|tests|docs|deploy|\.github|\.ci)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
   return [...linked, ...quoted];
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from './config.ts';
+import { SECRETS } from './http/hide-secrets.ts';
 import { SettingsError } from './settings-reader.ts';
 
 let folder: string;
@@ -42,6 +43,20 @@ describe('settings', () => {
     expect(read(own).seed).toBe('none');
     expect(read({ ...own, SEED: 'demo' }).seed).toBe('demo');
     expect(read({ SEED: 'none' }).seed).toBe('none');
+  });
+
+  it('take a line for sessions beside DATABASE_URL, which is a transaction pooler then and must leave limits to it', () => {
+    const own = { DATABASE_URL: 'postgres://portal@db.example:6432/portal?query_timeout=9000' };
+    const DATABASE_SESSION_URL = 'postgres://portal:s3cret@db.example:5000/portal?statement_timeout=9000';
+    expect(read(own).databaseSessionUrl).toBeNull();
+    expect(read({ ...own, DATABASE_SESSION_URL }).databaseSessionUrl).toBe(DATABASE_SESSION_URL);
+    expect(faultsOf({ DATABASE_SESSION_URL })).toBe('DATABASE_SESSION_URL: goes with DATABASE_URL, which is missing');
+    const wrong = faultsOf({ ...own, DATABASE_SESSION_URL: 'mysql://portal:s3cret@db.example' });
+    expect(wrong).toBe('DATABASE_SESSION_URL: must be a URL that starts with postgres:// or postgresql://');
+    for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'options'])
+      expect(faultsOf({ DATABASE_URL: `${own.DATABASE_URL}&${name}=1`, DATABASE_SESSION_URL })).toBe(
+        `DATABASE_URL: cannot set ${name} through a transaction pooler; set it there, as deploy/pgbouncer.ini does`,
+      );
   });
 
   it('let the sandbox act only where it is asked for, and never beside payment providers that are live', () => {
@@ -183,6 +198,9 @@ describe('settings', () => {
 
   it('never repeat a connection string, which holds a password', () => {
     expect(faultsOf({ DATABASE_URL: 'http://user:s3cret@host' })).not.toContain('s3cret');
+    const strings = Object.keys(read()).filter((name) => /^database.*Url$/.test(name));
+    expect(strings).toEqual(['databaseUrl', 'databaseSessionUrl']);
+    expect(strings.filter((name) => !SECRETS.has(name))).toEqual([]);
   });
 });
 

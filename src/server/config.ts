@@ -43,6 +43,8 @@ export interface Settings {
   dataDir: string;
   /** An external PostgreSQL (15 or later); null runs the embedded one in `dataDir`. */
   databaseUrl: string | null;
+  /** Connections past the transaction pooler that `databaseUrl` is then; null if that is the database itself. */
+  databaseSessionUrl: string | null;
   /** The seed of an empty database; with an external PostgreSQL the demonstration must be requested. */
   seed: 'demo' | 'none';
   /** Becomes the provider's first SuperUser if the database has no user; null creates none. */
@@ -96,13 +98,14 @@ export function readSettings(env: Environment): Settings {
   const reader = new Reader(env);
   const givenKey = reader.key('DATA_KEY');
   const old = reader.keys('DATA_KEY_OLD');
-  const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const { databaseUrl, databaseSessionUrl } = readDatabase(reader);
   const seed = reader.oneOf('SEED', ['demo', 'none'], databaseUrl === null ? 'demo' : 'none');
   const settings = {
     port: reader.number('PORT', 8080, 0, 65_535, true),
     host: reader.text('HOST') ?? '0.0.0.0',
     dataDir: resolve(reader.text('DATA_DIR') ?? './data'),
     databaseUrl,
+    databaseSessionUrl,
     seed,
     admin: readAdmin(reader),
     publicUrl: reader.url('PUBLIC_URL', ['https:', 'http:']),
@@ -139,6 +142,23 @@ export function readSettings(env: Environment): Settings {
   if (givenKey) return { ...settings, dataKeys: { current: givenKey, old }, keyFile: null };
   const { key, ...keyFile } = keyIn(settings.dataDir);
   return { ...settings, dataKeys: { current: key, old }, keyFile };
+}
+
+const POSTGRES = ['postgres:', 'postgresql:'];
+/** Parameters of a connection string that apply to one connection, which a transaction pooler shares. */
+const OF_ONE_CONNECTION = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'options'];
+
+function readDatabase(reader: Reader): Pick<Settings, 'databaseUrl' | 'databaseSessionUrl'> {
+  const databaseUrl = reader.url('DATABASE_URL', POSTGRES);
+  const databaseSessionUrl = reader.url('DATABASE_SESSION_URL', POSTGRES);
+  if (databaseSessionUrl && reader.text('DATABASE_URL') === null)
+    reader.faults.push('DATABASE_SESSION_URL: goes with DATABASE_URL, which is missing');
+  if (databaseSessionUrl && databaseUrl)
+    for (const name of OF_ONE_CONNECTION.filter((each) => new URL(databaseUrl).searchParams.has(each)))
+      reader.faults.push(
+        `DATABASE_URL: cannot set ${name} through a transaction pooler; set it there, as deploy/pgbouncer.ini does`,
+      );
+  return { databaseUrl, databaseSessionUrl };
 }
 
 /** The password is neither trimmed nor quoted in a fault; the rules for users' passwords apply. */

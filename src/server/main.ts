@@ -37,7 +37,7 @@ async function start(settings: Settings, log: Logger): Promise<() => Promise<voi
     const embedded: EmbeddedDatabase | null = settings.databaseUrl ? null : await openEmbedded(settings.dataDir, log);
     if (embedded) stops.push(embedded.stop);
     const url = settings.databaseUrl ?? embedded?.url ?? '';
-    const database: Database = await openDatabase(url, log);
+    const database: Database = await openDatabase(url, log, { sessionUrl: settings.databaseSessionUrl });
     stops.push(database.close);
     await checkDataKeys({ db: database.db, settings });
     const ran = await migrate(database.pool);

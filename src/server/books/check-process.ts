@@ -19,9 +19,10 @@ async function main(): Promise<void> {
   const log = createLog('warn');
   const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir, log);
   try {
-    // No time-outs: nothing but the caller of this command waits for it.
+    // No time-outs: nothing but the caller of this command waits for it. A pooler would set its own.
     const patient = { max: CONNECTIONS, ...NO_TIMEOUTS };
-    const database = await openDatabase(settings.databaseUrl ?? embedded?.url ?? '', log, patient);
+    const url = settings.databaseSessionUrl ?? settings.databaseUrl ?? embedded?.url ?? '';
+    const database = await openDatabase(url, log, patient);
     try {
       const [counts, differences] = await database.db.transaction(
         async (tx) => [await countBooks(tx), await findDifferences(tx, new Date())] as const,

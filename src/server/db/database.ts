@@ -4,7 +4,7 @@ import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { withBatchedWrites } from './batched-writes.ts';
 import { isDatabaseFault, reasonOf } from './faults.ts';
-import { createPool } from './pool.ts';
+import { createClient, createPool } from './pool.ts';
 
 /** Queries outside or inside a transaction. */
 export type Db = NodePgDatabase;
@@ -28,8 +28,8 @@ export class DatabaseError extends Error {
 
 /**
  * Opens a pool on PostgreSQL 15 or later.
- * @param url `postgres://…`; a unix socket as `postgres://user@localhost/name?host=<folder>`.
- * @throws DatabaseError when the server does not answer or is too old.
+ * @param url `postgres://…`; a unix socket as `postgres://user@localhost/name?host=<folder>`. A transaction pooler if `sessionUrl` is given.
+ * @throws DatabaseError when the server does not answer or is too old, or `sessionUrl` is no connection past the pooler.
  */
 export async function openDatabase(
   url: string,
@@ -48,12 +48,42 @@ export async function openDatabase(
       throw new DatabaseError(
         `DATABASE_URL: PostgreSQL ${OLDEST_VERSION} or later is needed, this server is ${found?.text ?? 'unknown'}`,
       );
+    if (limits.sessionUrl) await checkSessionLine(pool);
   } catch (error) {
     await close();
     if (error instanceof DatabaseError) throw error;
     throw new DatabaseError(`the database does not answer: ${reasonOf(error)}`, { cause: error });
   }
   return { pool, db: queriesOf(pool), close };
+}
+
+/** Identifies a database, also after a standby has become its primary, and a connection's process there. */
+const PLACE = `select system_identifier || '/' || current_database() as place, pg_backend_pid() as pid from pg_control_system()`;
+
+/**
+ * The server would run with a wrong line for sessions, but never hear what other processes tell it: that a session has ended, say. Two
+ * connections that are open at once share a process only if something between gives it away after each transaction.
+ */
+async function checkSessionLine(pool: Pool): Promise<void> {
+  const ask = async (on: Pick<Pool, 'query'>) => (await on.query<{ place: string; pid: number }>(PLACE)).rows[0];
+  const pooled = await ask(pool);
+  const lines = [createClient(pool), createClient(pool)] as const;
+  try {
+    for (const line of lines) await line.connect();
+    const [first, second] = [await ask(lines[0]), await ask(lines[1])];
+    if (first?.place !== pooled?.place)
+      throw new DatabaseError('DATABASE_SESSION_URL: leads to another database than DATABASE_URL');
+    if (first?.pid === second?.pid)
+      throw new DatabaseError(
+        'DATABASE_SESSION_URL: must lead past the transaction pooler, which gives its connections to others in between',
+      );
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    const message = `the database does not answer at DATABASE_SESSION_URL: ${reasonOf(error)}`;
+    throw new DatabaseError(message, { cause: error });
+  } finally {
+    await Promise.all(lines.map((line) => line.end()));
+  }
 }
 
 /**

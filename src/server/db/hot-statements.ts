@@ -9,6 +9,8 @@ const COUNTED = 2000;
 /** Statements whose best plan depends on their values: a pattern may match one row or a third of all. */
 const BY_VALUE = /\blike\b|\blimit \$/i;
 
+type Change = (query: unknown[]) => unknown[];
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The most frequent statements of one pool, whose plans its connections cache. */
@@ -18,9 +20,7 @@ export class HotStatements {
 
   /** Makes a connection cache plans. */
   keepPlans(client: ClientBase): void {
-    client.query = new Proxy(client.query, {
-      apply: (query, self, values) => Reflect.apply(query, self, this.#named(values)),
-    });
+    changeQueries(client, (query) => this.#named(query));
   }
 
   /** The arguments of a query, with a name if it is frequent, has values and has no name yet. */
@@ -44,4 +44,21 @@ export class HotStatements {
     this.#asked.delete(text);
     return name;
   }
+}
+
+/**
+ * Makes a connection cache no plans: a transaction pooler runs its next query on another connection, to which a statement's name is unknown
+ * or that of another client's statement.
+ */
+export function dropNames(client: ClientBase): void {
+  changeQueries(client, ([query, ...rest]) => [
+    isRecord(query) && query.name ? { ...query, name: undefined } : query,
+    ...rest,
+  ]);
+}
+
+function changeQueries(client: ClientBase, change: Change): void {
+  client.query = new Proxy(client.query, {
+    apply: (query, self, values) => Reflect.apply(query, self, change(values)),
+  });
 }

@@ -13,7 +13,8 @@ const CONNECTIONS = 4;
 async function main(task: SeedTask): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const database = await openDatabase(settings.databaseUrl ?? '', log, CONNECTIONS);
+  const { databaseUrl, databaseSessionUrl: sessionUrl } = settings;
+  const database = await openDatabase(databaseUrl ?? '', log, { max: CONNECTIONS, sessionUrl });
   const deps = createDeps(settings, database, log, { pollJobs: false });
   if (task === 'history') await seedDatabase(deps);
   else {
