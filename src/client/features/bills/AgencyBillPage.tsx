@@ -4,17 +4,13 @@ import { documentTextOutline } from 'ionicons/icons';
 import { messageOf } from '../../api/errors.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { RecordList } from '../../manage/RecordList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Panes } from '../../ui/Panes.tsx';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { useWidth } from '../../ui/width.ts';
-import { StatementDetail } from './StatementDetail.tsx';
-import { StatementRow } from './StatementRow.tsx';
+import { StatementList } from './StatementList.tsx';
 import styles from './Statements.module.css';
 
 const SHOWN = 50;
@@ -25,23 +21,17 @@ export function AgencyBillPage() {
   const { id: agency } = useParams({ from: '/agency-manager/bills/$id' });
   const { id } = useSearch({ from: '/agency-manager/bills/$id' });
   const navigate = useNavigate();
-  const isPhone = useWidth() === 'phone';
+  const isBeside = useWidth() !== 'phone' && id !== undefined;
   const query = usePages('subStatements', { agency }, SHOWN);
   const isUnknown = useApiQuery('subBalance', { id: agency }).error?.status === 404;
-  useReturnFocus(isPhone ? undefined : id);
   const open = (next: string | undefined) =>
-    void navigate({ to: '/agency-manager/bills/$id', params: { id: agency }, search: next ? { id: next } : {} });
-  const detail = <StatementDetail key={id} id={id} agency={agency} beside={!isPhone} onClose={() => open(undefined)} />;
-  const list = (
-    <RecordList
-      query={query}
-      tools={<Standing agency={agency} />}
-      empty={<EmptyState icon={documentTextOutline} title={t`No statements yet`} />}
-      {...(isPhone ? {} : { beside: { open: id } })}
-      onChoose={(statement) => open(statement.id)}
-      row={(statement) => <StatementRow statement={statement} />}
-    />
-  );
+    void navigate({
+      to: '/agency-manager/bills/$id',
+      params: { id: agency },
+      search: next ? { id: next } : {},
+      // Closing one leads back to its row in the table, however far down.
+      resetScroll: next !== undefined,
+    });
   if (isUnknown)
     return (
       <Page title={t`Agency bill`} back="/agency-manager/statements">
@@ -53,15 +43,15 @@ export function AgencyBillPage() {
       </Page>
     );
   return (
-    <Page title={query.list[0]?.agencyName ?? t`Agency bill`} back="/agency-manager/statements" wide fill={!isPhone}>
-      {isPhone ? (
-        <>
-          {list}
-          {id === undefined ? null : detail}
-        </>
-      ) : (
-        <Panes list={list}>{detail}</Panes>
-      )}
+    <Page title={query.list[0]?.agencyName ?? t`Agency bill`} back="/agency-manager/statements" wide fill={isBeside}>
+      <StatementList
+        query={query}
+        agency={agency}
+        id={id}
+        tools={<Standing agency={agency} />}
+        empty={<EmptyState icon={documentTextOutline} title={t`No statements yet`} />}
+        onOpen={open}
+      />
     </Page>
   );
 }

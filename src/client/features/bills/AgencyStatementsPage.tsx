@@ -59,7 +59,7 @@ export function AgencyStatementsPage() {
         }
         onChoose={open}
         row={(statement) => <StatementRow statement={statement} named />}
-        table={isPhone ? null : (list) => <StatementTable list={list} onChoose={open} />}
+        table={isPhone ? null : (list) => <StatementTable list={list} whose="agencies" onChoose={open} />}
       />
       <BillFilterSheet
         place="agency-statements-filter"

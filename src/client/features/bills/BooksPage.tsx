@@ -51,7 +51,6 @@ export function BooksPage() {
   return (
     <Page
       title={t`Accounting`}
-      titleHidden
       wide
       headerExtra={<BillsNav current="books" />}
       end={<ExportButton kind="books" input={days} />}

@@ -45,6 +45,7 @@ test('where there is room the entries of a statement stand in columns, with the 
   const table = await drawn(<EntryList table="Entries" query={query} none="None." />);
   expect(table).toContain('aria-label="Entries"');
   expect(table).toContain('href="/flight/orders/2612048817"');
+  expect(table).toContain('What you have, less what you have used of the credit line');
   expect(await drawn(<EntryList query={query} none="None." />)).not.toContain('<table');
 });
 

@@ -6,6 +6,7 @@ import bills from './Bills.module.css';
 import { TYPE_LABELS } from './bill-labels.ts';
 import { EntryTrip } from './EntryTrip.tsx';
 import { OrderLink } from './OrderLink.tsx';
+import { StandingCaption } from './StandingHint.tsx';
 import styles from './WalletPage.module.css';
 
 interface EntryTableProps {
@@ -21,6 +22,7 @@ export function EntryTable({ label, list, busy, isOthers }: EntryTableProps) {
   return (
     <div className={bills.scroll}>
       <table className={`${bills.table} ${styles.table}`} aria-label={label} aria-busy={busy}>
+        <StandingCaption isOthers={isOthers} />
         <thead>
           <tr>
             <th scope="col">

@@ -1,30 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { drawn } from '../../../../tests/factories/drawn.tsx';
-import type { Statement } from '../../../contract/statements.ts';
 import { RecordList } from '../../manage/RecordList.tsx';
 import { StatementTable } from './StatementTable.tsx';
+import { sampleStatement } from './sample-statement.ts';
 
 vi.mock('../../api/online.ts', () => ({ useIsOld: () => false, useOnline: () => true }));
 
-const closed: Statement = {
-  id: '7',
-  agencyId: 'quay',
-  agencyName: 'Quay Tours',
-  period: 'month',
-  firstDay: '2026-10-01',
-  lastDay: '2026-10-31',
-  zone: 'Asia/Shanghai',
-  currency: 'JPY',
-  opening: 0,
-  closing: 1_234_567,
-  totals: [],
-  entries: 7,
-  creditUsed: 0,
-  owed: 89_000,
-  dueDay: '2026-11-15',
-  status: 'due',
-  closedAt: '2026-11-01T00:00:00Z',
-};
+const closed = sampleStatement({ agencyName: 'Quay Tours', entries: 7, closing: 1_234_567, owed: 89_000 });
 const query = {
   data: {},
   list: [closed],
@@ -40,6 +22,8 @@ const query = {
   fetchNextPage: async () => undefined,
 };
 const choose = () => undefined;
+const cellsOf = (html: string) =>
+  [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '').trim());
 
 test('where there is room the statements of agencies stand in columns, each opened by a button that names its days', async () => {
   const shown = await drawn(
@@ -48,13 +32,11 @@ test('where there is room the statements of agencies stand in columns, each open
       empty={null}
       onChoose={choose}
       row={() => 'a card'}
-      table={(list) => <StatementTable list={list} onChoose={choose} />}
+      table={(list) => <StatementTable list={list} whose="agencies" onChoose={choose} />}
     />,
   );
   expect(shown).not.toContain('a card');
-  const cells = [...shown.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, html = '']) =>
-    html.replace(/<[^>]+>/g, '').trim(),
-  );
+  const cells = cellsOf(shown);
   expect(cells.slice(0, 7)).toEqual([
     'Company',
     'Credit period',
@@ -81,4 +63,24 @@ test('and as cards elsewhere', async () => {
     <RecordList query={query} empty={null} onChoose={choose} row={() => 'a card'} table={null} />,
   );
   expect(shown).toContain('a card');
+});
+
+test('those of one company are not named in each row: the days open them', async () => {
+  const shown = await drawn(<StatementTable list={[closed]} whose="own" onChoose={choose} />);
+  expect(shown).toContain('aria-label="Statements"');
+  expect(shown).not.toContain('Quay Tours');
+  const cells = cellsOf(shown);
+  expect([cells[0], cells[6]]).toEqual(['Credit period', 'October 2026']);
+  expect(shown).toMatch(/<button type="button" id="row-7"[^>]*>.*October 2026.*<\/button>/);
+});
+
+test('the column of balance less credit is explained over the table, of an agency as its own money', async () => {
+  const captionOf = async (whose: 'own' | 'agency') => {
+    const shown = await drawn(<StatementTable list={[closed]} whose={whose} onChoose={choose} />);
+    return /<caption[^>]*>(.*?)<\/caption>/.exec(shown)?.[1]?.replace(/<[^>]+>/g, '');
+  };
+  expect(await captionOf('own')).toBe('Balance less credit: What you have, less what you have used of the credit line');
+  expect(await captionOf('agency')).toBe(
+    'Balance less credit: What the agency has, less what it has used of the credit line',
+  );
 });

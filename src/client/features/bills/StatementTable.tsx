@@ -1,28 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Statement } from '../../../contract/statements.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { rowId } from '../../ui/use-return-focus.ts';
 import styles from './Bills.module.css';
 import { STATEMENT_LABELS } from './bill-labels.ts';
+import { StandingCaption } from './StandingHint.tsx';
 import { useDays } from './StatementRow.tsx';
 
 interface StatementTableProps {
   list: readonly Statement[];
+  /** The company's own, one agency's, or those of several, which are named. */
+  whose: 'own' | 'agency' | 'agencies';
   onChoose: (statement: Statement) => void;
 }
 
-/** Statements of several agencies in columns, from a tablet's width on. */
-export function StatementTable({ list, onChoose }: StatementTableProps) {
+/** Statements in columns, from a tablet's width on. */
+export function StatementTable({ list, whose, onChoose }: StatementTableProps) {
   const { t } = useLingui();
+  const isNamed = whose === 'agencies';
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={t`Agency statements`}>
+      <table className={styles.table} aria-label={isNamed ? t`Agency statements` : t`Statements`}>
+        <StandingCaption isOthers={whose !== 'own'} />
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Company</Trans>
-            </th>
+            {isNamed ? (
+              <th scope="col">
+                <Trans>Company</Trans>
+              </th>
+            ) : null}
             <th scope="col">
               <Trans>Credit period</Trans>
             </th>
@@ -45,7 +53,7 @@ export function StatementTable({ list, onChoose }: StatementTableProps) {
         </thead>
         <tbody>
           {list.map((statement) => (
-            <Row key={statement.id} statement={statement} onChoose={onChoose} />
+            <Row key={statement.id} statement={statement} isNamed={isNamed} onChoose={onChoose} />
           ))}
         </tbody>
       </table>
@@ -53,26 +61,39 @@ export function StatementTable({ list, onChoose }: StatementTableProps) {
   );
 }
 
-function Row({ statement, onChoose }: { statement: Statement; onChoose: (statement: Statement) => void }) {
+interface RowProps {
+  statement: Statement;
+  isNamed: boolean;
+  onChoose: (statement: Statement) => void;
+}
+
+function Row({ statement, isNamed, onChoose }: RowProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { id, agencyName, currency, closing, entries, owed, dueDay, status } = statement;
   const { label, colour } = STATEMENT_LABELS[status];
-  const days = useDays(statement);
+  const days = useDays(statement).map((day) => (
+    <span key={day} className={styles.number}>
+      {day}{' '}
+    </span>
+  ));
+  const opener = (words: ReactNode) => (
+    <button type="button" id={rowId(id)} className={styles.open} onClick={() => onChoose(statement)}>
+      {words}
+    </button>
+  );
   return (
     <tr className={styles.opens}>
-      <td>
-        <button type="button" id={rowId(id)} className={styles.open} onClick={() => onChoose(statement)}>
-          {agencyName} <span className="sr-only">{days.join(' ')}</span>
-        </button>
-      </td>
-      <td className="num">
-        {days.map((day) => (
-          <span key={day} className={styles.number}>
-            {day}{' '}
-          </span>
-        ))}
-      </td>
+      {isNamed ? (
+        <td>
+          {opener(
+            <>
+              {agencyName} <span className="sr-only">{days}</span>
+            </>,
+          )}
+        </td>
+      ) : null}
+      <td className="num">{isNamed ? days : opener(days)}</td>
       <td className={`num ${styles.sum}`}>{entries}</td>
       <td className={`num ${styles.sum}`}>
         <b>{format.money({ amount: closing, currency })}</b>

@@ -47,7 +47,6 @@ export function TransactionsPage() {
   return (
     <Page
       title={t`All transactions`}
-      titleHidden
       wide
       headerExtra={<BillsNav current="transactions" />}
       end={width === 'desktop' ? null : toExcel}

@@ -34,7 +34,7 @@ export function WalletPage() {
     [navigate],
   );
   return (
-    <Page title={t`Wallet`} titleHidden wide scrollsByKey headerExtra={<BillsNav current="wallet" />}>
+    <Page title={t`Wallet`} wide scrollsByKey headerExtra={<BillsNav current="wallet" />}>
       {wallet.data ? (
         <>
           <AsOf updatedAt={wallet.dataUpdatedAt} isStale={isOld} />
