@@ -37,18 +37,23 @@ const op = () => agents.as('harbour.op');
 const read = (id: string) => op().expect('trainOrder', { id });
 const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 
-/** A ticket with a change to a dearer class requested shortly before the railway closes. */
-async function askedLate(train: string, wanted: string): Promise<TrainOrder> {
+/** An issued ticket of a train on 27 November, as calls about it name it. */
+async function issued(train: string): Promise<{ id: string; passengers: string[] }> {
   const offer = { id: `${train}.2026-11-27.VNP.AOH.second`, passengers: { adult: 1, child: 0 } };
   const { verificationId } = await op().expect('verifyTrain', offer);
   const { contact } = GOOD_INPUTS.createTrainOrder;
   const made = await op().expect('createTrainOrder', { verificationId, passengers: [passenger()], contact });
   await op().expect('payTrainOrder', { id: made.id, channel: 'balance', amount: made.total });
   await server.deps.jobs.drain();
+  return { id: made.id, passengers: (await read(made.id)).passengers.map(({ id }) => id) };
+}
+
+/** A ticket with a change to a dearer class requested shortly before the railway closes. */
+async function askedLate(train: string, wanted: string): Promise<TrainOrder> {
+  const ticket = await issued(train);
   at(LATE);
-  const passengers = (await read(made.id)).passengers.map(({ id }) => id);
   const option = `${wanted}.2026-11-28.VNP.AOH.first`;
-  const { id } = await op().expect('changeTrainOrder', { id: made.id, passengers, option });
+  const { id } = await op().expect('changeTrainOrder', { ...ticket, option });
   await server.deps.jobs.drain();
   return read(id);
 }
@@ -72,4 +77,18 @@ test('a change that is paid in time is made, also where the railway is at it unt
   at(SHUT);
   await server.deps.jobs.drain({ early: true });
   expect((await read(id)).status).toBe('changed');
+});
+
+test.each([
+  ['has passed', '2026-11-19'],
+  ['is beyond the timetable', '2026-12-20'],
+])('a change to a day that %s is refused as the search of that day is', async (_, date) => {
+  const ticket = await issued('G137');
+  const { envelope: search } = await op().callRaw('searchTrains', { origin: 'VNP', destination: 'AOH', date });
+  const { envelope: found } = await op().callRaw('searchTrainChange', { ...ticket, date });
+  expect([found.code, found.message, found.data]).toEqual([search.code, search.message, search.data]);
+  const option = `G137.${date}.VNP.AOH.second`;
+  const { envelope: asked } = await op().callRaw('changeTrainOrder', { ...ticket, option });
+  expect(asked.code).toBe(REFUSALS.badInput.code);
+  expect((await read(ticket.id)).relatedOrders).toEqual([]);
 });

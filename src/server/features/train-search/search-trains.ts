@@ -9,6 +9,7 @@ import type { Actor } from '../../actor.ts';
 import { readRates } from '../../db/exchange-rates.ts';
 import type { Deps } from '../../deps.ts';
 import { refuseSameCity } from '../../dictionaries/journeys.ts';
+import { travelDayFault } from '../../orders/trains/departure.ts';
 import { isInsideMainland } from '../../orders/trains/hidden-mainland.ts';
 import type { Pricing } from '../../orders/trains/present-seats.ts';
 import { SupplierError } from '../../suppliers/supplier-error.ts';
@@ -30,8 +31,7 @@ export async function searchTrains(
 ): Promise<TrainSearchAnswer | Refusal> {
   const origins = stationsOf(deps, origin);
   const destinations = stationsOf(deps, destination);
-  const today = dateInZone(deps.clock.now(), CHINA_ZONE);
-  const fault = checkRequest(deps, { origin, destination, date }, today);
+  const fault = checkRequest(deps, { origin, destination, date });
   if (fault) return fault;
   if (!deps.railSupplier) return refuse('noSupplier');
   try {
@@ -40,7 +40,7 @@ export async function searchTrains(
     const pricing = await pricingOf(deps.db, actor);
     const isHidden = await hidesMainland(deps.db, actor);
     const offers = isHidden ? found.filter(({ ride }) => !isInsideMainland(deps, ride)) : found;
-    const answer = presentOffers(offers, pricing, onSaleFrom(date, today));
+    const answer = presentOffers(offers, pricing, onSaleFrom(date, dateInZone(deps.clock.now(), CHINA_ZONE)));
     return offers.length < found.length ? { ...answer, isMainlandHidden: true } : answer;
   } catch (error) {
     if (error instanceof SupplierError) return refuse('supplierUnavailable');
@@ -50,9 +50,8 @@ export async function searchTrains(
 
 /** Validates that the journey leads from one city to another (spec §5), on a searchable day; reports every invalid field. */
 function checkRequest(
-  deps: Pick<Deps, 'dictionaries'>,
+  deps: Pick<Deps, 'dictionaries' | 'clock'>,
   { origin, destination, date }: TrainSearchInput,
-  today: string,
 ): Refusal | null {
   const isPlace = (place: string) => stationsOf(deps, place).length > 0;
   const cityOf = (place: string) => deps.dictionaries.stations.get(place)?.city ?? place;
@@ -61,8 +60,8 @@ function checkRequest(
   if (!isPlace(destination)) fields['destination'] = 'station';
   const isSameCity = Object.keys(fields).length === 0 && checkJourneys([{ origin, destination }], cityOf) !== null;
   if (isSameCity) fields['destination'] = 'sameCity';
-  if (date < today) fields['date'] = 'pastDate';
-  if (date >= addDays(today, TRAIN_LIMITS.searchDays)) fields['date'] = 'trainDateTooFar';
+  const day = travelDayFault(date, deps.clock.now());
+  if (day) fields['date'] = day;
   if (isSameCity) return refuseSameCity('train', 0, fields);
   return Object.keys(fields).length > 0 ? refuse('badInput', { fields }) : null;
 }

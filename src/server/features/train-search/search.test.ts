@@ -128,6 +128,12 @@ describe('the search of trains', () => {
     expect(night.envelope.message).toContain('05:00');
   });
 
+  it('checks no price of a train of a day that has passed, as of one that was found too long ago', async () => {
+    const check = (date: string) => op().callRaw('verifyTrain', { id: `G1.${date}.VNP.AOH.second`, passengers: ADULT });
+    expect((await check('2026-11-19')).envelope.code).toBe(REFUSALS.searchExpired.code);
+    expect((await check('2026-11-25')).envelope.code).toBe(0);
+  });
+
   it('finds all of two hundred trains', async () => {
     expect((await search('guangzhou', 'shenzhen', '2026-11-25')).trains.length).toBeGreaterThan(150);
   });

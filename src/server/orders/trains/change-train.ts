@@ -20,7 +20,7 @@ import type { OrderPresenter } from '../order-product.ts';
 import { type OrderRow, type PassengerRow, readOrder, soldTrainOf } from '../order-rows.ts';
 import { railwayOf } from '../system-orders.ts';
 import { otherOffers } from './change-by-hand.ts';
-import { hasLeft } from './departure.ts';
+import { hasLeft, travelDayFault } from './departure.ts';
 import { isHiddenRide } from './hidden-mainland.ts';
 import { type Pricing, presentSeats } from './present-seats.ts';
 import { rideFacts } from './train-after.ts';
@@ -28,7 +28,7 @@ import { rideFacts } from './train-after.ts';
 /**
  * Requests another train for some passengers. Refuses with changedBefore (a ticket is changed once), trainLeft, statusConflict,
  * passengersMismatch, alreadyRequested, mainlandHidden where that has been switched off, or badInput where the option is no train between
- * the same cities; tickets bought by the desk also as `byHand`, the option's lookup, does.
+ * the same cities on a day that can be searched; tickets bought by the desk also as `byHand`, the option's lookup, does.
  */
 export function requestTrainChange<T>(
   answer: OrderPresenter<T>,
@@ -42,6 +42,8 @@ export function requestTrainChange<T>(
     if (isRefusal(passengers)) return passengers;
     const wish = readRailRef(option);
     if (!wish || !isSameWay(deps, source, wish)) return refuse('badInput', { fields: { option: 'invalid' } });
+    const day = travelDayFault(wish.date, deps.clock.now());
+    if (day) return refuse('badInput', { fields: { option: day } });
     if (await isHiddenRide(deps, tx, actor, wish)) return refuse('mainlandHidden');
     const segments = piecesOf(source);
     if (await isCovered(tx, source.id, ids, segments)) return refuse('alreadyRequested');
@@ -91,7 +93,10 @@ function isSameWay(deps: Deps, order: OrderRow, wish: { origin: string; destinat
   return origins.includes(wish.origin) && destinations.includes(wish.destination);
 }
 
-/** The other trains for some passengers of an order between the same cities on a day, each class with its price difference. */
+/**
+ * The other trains for some passengers of an order between the same cities on a day, each class with its price difference. Refuses as the
+ * request does, and a day as the search of trains does.
+ */
 export async function searchTrainChanges(
   deps: Deps,
   actor: Actor,
@@ -103,6 +108,8 @@ export async function searchTrainChanges(
   if (isRefusal(found)) return found;
   const chosen = changeable(found, ids, deps.clock.now());
   if (isRefusal(chosen)) return chosen;
+  const day = travelDayFault(date, deps.clock.now());
+  if (day) return refuse('badInput', { fields: { date: day } });
   if (await isHiddenRide(deps, deps.db, actor, soldTrainOf(order).ride)) return refuse('mainlandHidden');
   if (await isCovered(deps.db, order.id, ids, piecesOf(order))) return refuse('alreadyRequested');
   const options = await orRefusal(() => optionsFor(deps, order, chosen, date));

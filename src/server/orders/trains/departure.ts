@@ -1,5 +1,13 @@
-import { chinaInstant, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
+import { addDays, dateInZone } from '../../../contract/dates.ts';
+import { CHINA_ZONE, chinaInstant, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import { type OrderRow, soldTrainOf } from '../order-rows.ts';
+
+/** Why trains of a day in China are neither searched nor sold, as a field error; null where they are. */
+export function travelDayFault(date: string, now: Date): 'pastDate' | 'trainDateTooFar' | null {
+  const today = dateInZone(now, CHINA_ZONE);
+  if (date < today) return 'pastDate';
+  return date < addDays(today, TRAIN_LIMITS.searchDays) ? null : 'trainDateTooFar';
+}
 
 /** The time until an order's train leaves; negative once it has. */
 export function msUntilDeparture(order: Pick<OrderRow, 'sold'>, now: Date): number {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../../contract/money.ts';
 import type { TrainChangeOffer, TrainChangeSearchInput } from '../../../../contract/train-orders.ts';
 import { useClientSafe } from '../../../api/client-safe.ts';
-import { messageOf } from '../../../api/errors.ts';
+import { messageOf, refusedFields } from '../../../api/errors.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import options from '../../../orders/OptionList.module.css';
 import { SEAT_LABELS } from '../../../orders/seat-labels.ts';
@@ -29,7 +29,7 @@ export function TrainOptions({ wish, chosen, onChoose }: TrainOptionsProps) {
     return (
       <Unloaded
         query={query}
-        error={query.error ? messageOf(query.error) : null}
+        error={query.error ? (refusedFields(query.error)['date'] ?? messageOf(query.error)) : null}
         offline={t({ message: 'Changes and refunds need a connection.', context: 'train' })}
       >
         <Skeleton height="72px" lines={4} />

@@ -22,6 +22,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { FeeTable } from '../after-sales/FeeTable.tsx';
 import type { TrainParams } from '../train-address.ts';
+import { useTrainsBarred } from '../use-trains-barred.ts';
 import { RideSummary } from './RideSummary.tsx';
 import { SeatFields } from './SeatFields.tsx';
 import { TrainFooter } from './TrainFooter.tsx';
@@ -47,25 +48,36 @@ export function TrainForm(props: TrainFormProps) {
   const { t } = useLingui();
   const [active, setActive] = useState(0);
   const { session } = place;
+  const barred = useTrainsBarred(check);
+  const fault = barred.words ?? (check.error ? messageOf(check.error) : null);
   return (
     <Page
       title={t`Passengers`}
       back="/train/booking"
       end={<SavedTag session={session} />}
       wide
-      footer={<TrainFooter offer={check.data} session={session} busy={busy} onRepeat={onRepeat} />}
+      footer={
+        <TrainFooter
+          offer={barred.words === null ? check.data : undefined}
+          session={session}
+          busy={busy}
+          onRepeat={onRepeat}
+        />
+      }
     >
       <div className={styles.columns}>
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
           <FormDraftNotices session={session} ordersAt="/train/orders" />
           <ClearFixedErrors refused={refused} />
           {onRepeat ? <LostResponseNotice session={session} onRepeat={onRepeat} /> : null}
-          {check.error && !onRepeat ? (
+          {fault !== null && !onRepeat ? (
             <>
-              <ErrorState error={messageOf(check.error)} onRetry={() => void check.refetch()} busy={check.isFetching} />
-              <ButtonLink kind="quiet" block to="/train/booking" search={otherTrains}>
-                {t`Search trains`}
-              </ButtonLink>
+              <ErrorState error={fault} onRetry={barred.askAgain} busy={check.isFetching} />
+              {barred.words === null ? (
+                <ButtonLink kind="quiet" block to="/train/booking" search={otherTrains}>
+                  {t`Search trains`}
+                </ButtonLink>
+              ) : null}
             </>
           ) : null}
           {problem ? (
@@ -84,7 +96,11 @@ export function TrainForm(props: TrainFormProps) {
             onActive={setActive}
             saving={saving}
           />
-          {check.data ? <SeatFields seatClass={check.data.seats.seatClass} /> : null}
+          {check.data ? (
+            <IsolatedFields paths={['seats']} on={[check.data.seats.seatClass]}>
+              <SeatFields seatClass={check.data.seats.seatClass} />
+            </IsolatedFields>
+          ) : null}
           <IsolatedFields paths={['contact', 'remark', 'referenceId']}>
             <ContactFields />
           </IsolatedFields>

@@ -28,6 +28,10 @@ describe('the draft of a train', () => {
     expect(reread(contents)).toEqual({ state: 'ok', values: typed() });
   });
 
+  test('starts with the document that most people ride on', () => {
+    expect(EMPTY.passengers.map(({ document }) => document.type)).toEqual(['idcard', 'idcard', 'idcard']);
+  });
+
   test('keeps the booking that waits for its answer', () => {
     const passengers = [{ type: 'adult' as const, surname: 'LI' }];
     const attempt = { key: 'k-1', body: { verificationId: 'v', passengers } };

@@ -1,5 +1,5 @@
 import type { TrainOrderInput } from '../../../../contract/train-orders.ts';
-import { RAIL_DOCUMENTS, SEAT_PLACES, type SeatClass, type TrainParty } from '../../../../contract/train-terms.ts';
+import { SEAT_PLACES, type SeatClass, type TrainParty } from '../../../../contract/train-terms.ts';
 import {
   type ContactValues,
   emptyParty,
@@ -17,7 +17,8 @@ export interface TrainValues extends PartyValues {
 
 export function emptyTrainForm({ adult, child }: TrainParty, contact: ContactValues): TrainValues {
   return {
-    ...emptyParty({ adult, child, infant: 0 }, RAIL_DOCUMENTS, contact),
+    // Most passengers ride on it, and its number fills in the rest.
+    ...emptyParty({ adult, child, infant: 0 }, ['idcard'], contact),
     seats: Array.from({ length: adult + child }, () => ''),
   };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { REFUSALS } from '../../../../contract/errors.ts';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import type { TrainVerification } from '../../../../contract/train-search.ts';
+import { isBarred } from '../../../api/barred.ts';
 import { ApiError, messageOf } from '../../../api/errors.ts';
 import { refreshMe } from '../../../api/fresh-me.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
@@ -49,14 +50,16 @@ export function useSendTrain({ booking, offer, onBooked, onStale }: Sending) {
       return openOrder(outcome.order);
     }
     const { error, kind } = outcome;
-    if (error instanceof ApiError && STALE.includes(error.code)) onStale();
+    const isOff = isBarred(error);
+    if (isOff || (error instanceof ApiError && STALE.includes(error.code))) onStale();
     // The page redirects by itself once it knows the company's settlement currency.
     if (error instanceof ApiError && error.code === REFUSALS.settlementChanged.code) void refreshMe().catch(() => null);
     const fields = refusedOf(error, values);
     setRefused(fields);
     const isMarked = fields !== null && setErrors !== null;
     if (isMarked) setErrors(withRefused({}, fields, values));
-    setProblem(kind === 'refused' && !isMarked ? messageOf(error) : null);
+    // The repeated check says that trains are off, and when they are on again.
+    setProblem(kind === 'refused' && !isMarked && !isOff ? messageOf(error) : null);
   };
 
   return {

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { trainOutline } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
-import type { TrainOffer } from '../../../../contract/train-search.ts';
-import { messageOf } from '../../../api/errors.ts';
-import { useApiQuery } from '../../../api/queries.ts';
+import type { TrainOffer, TrainSearchAnswer } from '../../../../contract/train-search.ts';
+import { type ApiError, messageOf, refusedFields } from '../../../api/errors.ts';
 import { useMe } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -33,10 +33,14 @@ import {
 /** So many are drawn at first; a busy line has two hundred. */
 const SHOWN = 40;
 
+interface TrainResultsProps {
+  search: TrainSearch;
+  query: UseQueryResult<TrainSearchAnswer, ApiError>;
+}
+
 /** The trains of a search: its neighbouring days, filters, and the list. */
-export function TrainResults({ search }: { search: TrainSearch }) {
-  const { origin, destination, date } = search;
-  const query = useApiQuery('searchTrains', { origin, destination, date });
+export function TrainResults({ search, query }: TrainResultsProps) {
+  const { origin, destination } = search;
   const { data, refetch } = query;
   const settlement = useMe()?.company.config.commonConfig.settlementCurrency;
   const priced = data?.trains.flatMap(({ classes }) => classes)[0]?.price.currency;
@@ -56,7 +60,10 @@ export function TrainResults({ search }: { search: TrainSearch }) {
           search={search}
         />
       ) : (
-        <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
+        <Unloaded
+          query={query}
+          error={query.error ? (refusedFields(query.error)['date'] ?? messageOf(query.error)) : null}
+        >
           <Skeleton height="72px" lines={8} />
         </Unloaded>
       )}

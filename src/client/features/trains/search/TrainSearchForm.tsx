@@ -40,8 +40,14 @@ function valuesOf(search: TrainSearch | null, today: string): SearchValues {
 /** Where a search is kept that was typed and not made. */
 export const searchPlace = (): string => windowPlace('train-search');
 
+interface TrainSearchFormProps {
+  search: TrainSearch | null;
+  /** Why no trains are sold to the user: the form then cannot be sent. */
+  barred: string | null;
+}
+
 /** Where, when and how many; begins with the search that the address holds. */
-export function TrainSearchForm({ search }: { search: TrainSearch | null }) {
+export function TrainSearchForm({ search, barred }: TrainSearchFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const stations = useStations();
@@ -73,7 +79,7 @@ export function TrainSearchForm({ search }: { search: TrainSearch | null }) {
         return true;
       }}
     >
-      <Fields today={today} />
+      <Fields today={today} barred={barred} />
     </DraftForm>
   );
 }
@@ -81,7 +87,7 @@ export function TrainSearchForm({ search }: { search: TrainSearch | null }) {
 const upTo = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => ({ value: String(from + i), label: String(from + i) }));
 
-function Fields({ today }: { today: string }) {
+function Fields({ today, barred }: { today: string; barred: string | null }) {
   const { t } = useLingui();
   const isDesktop = useWidth() === 'desktop';
   const { values, setValues, submitForm } = useFormikContext<SearchValues>();
@@ -92,7 +98,7 @@ function Fields({ today }: { today: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submitForm();
+        if (barred === null) void submitForm();
       }}
     >
       <div className={styles.pair}>
@@ -118,7 +124,7 @@ function Fields({ today }: { today: string }) {
         </p>
       </div>
       <div className={styles.submit}>
-        <Button type="submit" size="main" block>
+        <Button type="submit" size="main" block disabledReason={barred}>
           <Trans>Search trains</Trans>
         </Button>
       </div>

@@ -1,9 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawn } from '../../../../../tests/factories/drawn.tsx';
+import { refusalMessage } from '../../../../contract/messages.ts';
 import { type DraftTitle, newRecord } from '../draft-record.ts';
 import { ContinueDraft } from './ContinueDraft.tsx';
+import { DraftRow } from './DraftRow.tsx';
 
 const held = vi.hoisted(() => ({ drafts: new Array<unknown>() }));
+const company = vi.hoisted(() => ({ enableFlightService: true, enableTrainService: true }));
+vi.mock('../../../api/session.ts', async (original) => ({
+  ...(await original()),
+  useGrants: () => ({ roles: ['operator'], permissions: [], company }),
+}));
 vi.mock('../use-draft.ts', () => ({ useDrafts: () => ({ drafts: held.drafts, future: 0, broken: 0 }) }));
 vi.mock('../../../ui/ticker.ts', () => ({ useNow: () => Date.now() }));
 // Its code is here.
@@ -20,6 +27,7 @@ function aDraft(kind: string, about: Partial<DraftTitle>) {
 
 beforeEach(() => {
   held.drafts = [];
+  Object.assign(company, { enableFlightService: true, enableTrainService: true });
 });
 
 test('a train or a group that is begun is gone on with from the search, as a flight is', async () => {
@@ -45,4 +53,35 @@ test('one that was sent, and whose answer is not known, says so', async () => {
 
 test('where nothing is begun, nothing is offered', async () => {
   expect(await drawn(<ContinueDraft />)).toBe('');
+});
+
+const OFF = refusalMessage('serviceDisabled', 'en');
+
+test('one that its company can no longer book is passed over for the newest that it can', async () => {
+  company.enableTrainService = false;
+  held.drafts = [
+    aDraft('train-passengers', { route: ['VNP', 'AOH'] }),
+    aDraft('flight-passengers', { route: ['HKG', 'SIN'] }),
+  ];
+  const offered = await drawn(<ContinueDraft />);
+  expect(offered).toContain('HKG → SIN');
+  expect(offered).not.toContain('Train');
+  held.drafts = held.drafts.slice(0, 1);
+  expect(await drawn(<ContinueDraft />)).toBe('');
+});
+
+test.each([
+  ['train-passengers', 'enableTrainService'],
+  ['flight-passengers', 'enableFlightService'],
+  ['group-request', 'enableFlightService'],
+] as const)('a draft of the kind %s stays listed, and says why it opens no more', async (kind, service) => {
+  const record = aDraft(kind, { route: ['VNP', 'AOH'], lead: 'LI/MING' });
+  const open = await drawn(<DraftRow record={record} full />);
+  expect(open).toContain('<button');
+  expect(open).not.toContain(OFF);
+  company[service] = false;
+  const listed = await drawn(<DraftRow record={record} full />);
+  expect(listed).toContain('LI/MING');
+  expect(listed).toContain(OFF);
+  expect(listed).not.toContain('<button');
 });

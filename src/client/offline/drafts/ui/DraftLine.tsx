@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useBarred } from '../../../api/barred.ts';
 import { chosenSolution } from '../../../api/chosen-solution.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useNow } from '../../../ui/ticker.ts';
@@ -22,11 +23,18 @@ interface DraftLineProps extends DraftRowProps {
   title: string;
 }
 
-/** The line of a draft of any product. */
+/** Why a draft cannot be gone on with: its product is no longer for the user. Null where it can. */
+export function useClosedDraft(): (record: Pick<DraftRecord, 'kind'>) => string | null {
+  const barred = useBarred();
+  return ({ kind }) => barred(kind === 'train-passengers' ? 'train' : 'flight');
+}
+
+/** The line of a draft of any product; one that cannot be gone on with says why. */
 export function DraftLine({ record, mark, title, full = false }: DraftLineProps) {
   const { t } = useLingui();
   const wordsOf = useDraftWords();
   const resume = useResume();
+  const closed = useClosedDraft()(record);
   const now = new Date(Math.floor(useNow() / 60_000) * 60_000 + 59_999);
   const { details, progress, isFresh, age } = wordsOf(record, now);
   // Its booking was sent and has no known outcome: the form asks for its answer again.
@@ -36,16 +44,23 @@ export function DraftLine({ record, mark, title, full = false }: DraftLineProps)
   ) : (
     <Tag colour={isFresh ? 'success' : 'warning'}>{age}</Tag>
   );
-  return (
-    <button type="button" className={styles.row} onClick={() => resume(record)}>
+  const line = (
+    <>
       {mark}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {full && details ? <span className={styles.details}>{details}</span> : null}
         <span className={`num ${styles.details}`}>{progress}</span>
         {full ? <span>{tag}</span> : null}
+        {closed ? <span className={styles.closed}>{closed}</span> : null}
       </span>
       {full ? null : tag}
+    </>
+  );
+  if (closed) return <div className={styles.row}>{line}</div>;
+  return (
+    <button type="button" className={styles.row} onClick={() => resume(record)}>
+      {line}
     </button>
   );
 }
