@@ -15,7 +15,10 @@ const wayOf = (doors: readonly Door[]) => doors.map(({ name, isRow }) => (isRow 
 const DEEPEST = 3;
 /** Calls that change nothing, and what fields send by themselves: drafts. */
 const HARMLESS = /\/(login|drafts|shopping\/v2|change\/search|me\/push)\b/;
-const LONGEST_REST_MS = 5000;
+/** How long pending requests are waited for: some hang. */
+const LONGEST_CALL_MS = 5000;
+/** A sheet that is opening comes up, however busy the machine is; until then it would be taken for the next button's. */
+const LONGEST_RISE_MS = 60_000;
 const STREAM = /\/events\b/;
 
 /**
@@ -29,6 +32,8 @@ export class FieldWalk {
   readonly #shut: ReadonlySet<string>;
   readonly #seen = new Set<string>();
   readonly #pending = new Set<unknown>();
+  /** Requests that have ended, whose answers the page may still be handling. */
+  #ended = 0;
   #path = '';
   /** A page's kind: pages of other records behave the same. */
   #kind = '';
@@ -42,8 +47,11 @@ export class FieldWalk {
       if (request.isNavigationRequest()) this.#pending.clear();
       if (!STREAM.test(request.url())) this.#pending.add(request);
     });
-    page.on('requestfinished', (request) => this.#pending.delete(request));
-    page.on('requestfailed', (request) => this.#pending.delete(request));
+    const end = (request: unknown) => {
+      if (this.#pending.delete(request)) this.#ended++;
+    };
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
   }
 
   /** From here on no pressed action reaches the server. */
@@ -253,9 +261,12 @@ export class FieldWalk {
 
   /** Waits until no request is pending, nothing moves, and no sheet is opening. */
   async #rest(): Promise<void> {
-    const end = Date.now() + LONGEST_REST_MS;
+    const start = Date.now();
+    const isWithin = (longest: number) => Date.now() < start + longest;
     let isRising: boolean;
-    do
+    let endedBefore: number;
+    do {
+      endedBefore = this.#ended;
       isRising = await this.#page
         .evaluate(
           ([rest, most]) =>
@@ -273,6 +284,10 @@ export class FieldWalk {
         )
         // Navigation destroys this page's context.
         .catch(() => true);
-    while ((isRising || this.#pending.size > 0) && Date.now() < end);
+      // The code of a sheet may have arrived at the end of a rest: what it shows comes after it.
+    } while (
+      ((isRising || this.#ended > endedBefore) && isWithin(LONGEST_RISE_MS)) ||
+      (this.#pending.size > 0 && isWithin(LONGEST_CALL_MS))
+    );
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** One IndexedDB database on the device: its name and its entries by key. */
 type Database = [name: string, entries: [key: string, value: unknown][]];
@@ -76,6 +76,16 @@ export function openedIn(page: Page, name: string): Promise<unknown[]> {
 /** Keys of one database. */
 export async function keysOf(page: Page, name: string): Promise<string[]> {
   return (await databases(page, name)).flatMap(([, entries]) => entries.map(([key]) => key));
+}
+
+/** Waits until the typed texts are saved on the device, readable with the key of the logged-in account. */
+export async function isKept(page: Page, ...texts: string[]): Promise<void> {
+  await expect.poll(() => keysOf(page, 'interline-drafts')).not.toEqual([]);
+  const missing = async () => {
+    const kept = JSON.stringify(await openedIn(page, 'interline-drafts'));
+    return texts.filter((text) => !kept.includes(text));
+  };
+  await expect.poll(missing).toEqual([]);
 }
 
 /** Puts a value into one of the portal's databases, under a key derived from an existing one. */

@@ -8,33 +8,16 @@ import { sheetOf } from '../pages/sheet.ts';
 import { logIn, signIn } from '../pages/sign-in.ts';
 import { isInstalled } from '../pages/worker.ts';
 import type { Words } from '../words.ts';
-import { keysOf, openedIn } from './device.ts';
+import { isKept } from './device.ts';
 import { isSaved, openForm } from './drafting.ts';
 import { expect, test } from './fixtures.ts';
-import type { OwnBrowser } from './own-browser.ts';
+import { deskQuote } from './forms/desk-forms.ts';
+import { Screen } from './forms/form.ts';
 
 /** The token of the page's calls. */
 async function tokenOf(page: Page): Promise<string> {
   const asked = await page.waitForRequest((sent) => sent.url().includes('/api/') && 'authorization' in sent.headers());
   return asked.headers().authorization?.slice('Bearer '.length) ?? '';
-}
-
-/**
- * Waits until the session survives a kill: the browser writes localStorage with a delay. The app's code contains the key's name as well.
- */
-async function sessionIsOnDisk(own: OwnBrowser): Promise<void> {
-  const found = () => own.filesWith('interline.session').filter((file) => file.includes('Local Storage'));
-  await expect.poll(found, { timeout: 60_000 }).not.toEqual([]);
-}
-
-/** Waits until the typed text is saved on the device, readable with the key of the logged-in account. */
-async function isKept(page: Page, ...texts: string[]): Promise<void> {
-  await expect.poll(() => keysOf(page, 'interline-drafts')).not.toEqual([]);
-  const missing = async () => {
-    const kept = JSON.stringify(await openedIn(page, 'interline-drafts'));
-    return texts.filter((text) => !kept.includes(text));
-  };
-  await expect.poll(missing).toEqual([]);
 }
 
 const searchWords = (page: Page, words: Words) => page.getByRole('textbox', { name: words.say('Search by words') });
@@ -53,7 +36,7 @@ test('a log-out without a connection outlives the killed browser, and the server
   await isInstalled(page);
   await page.goto('/flight/orders');
   await expect(orders(page).first()).toBeVisible();
-  await sessionIsOnDisk(own);
+  await own.sessionIsOnDisk();
   const key = (await (await Agent.signIn(portal.url, 'harbour.op')).call('draftKey', {})).key;
   await page.context().setOffline(true);
   await page.goto('/profile');
@@ -132,24 +115,18 @@ test('a killed browser loses neither an amount at the desk nor a pasted PNR nor 
   portal,
   words,
 }) => {
-  const [task] = await portal.sql(
-    `select order_id from desk_tasks where status = 'rfd_reviewing' and product = 'flight' and claimed_by is null
-     order by due_at, id limit 1`,
-  );
+  const refund = (await deskQuote.about?.(portal)) ?? '';
   const amountAt = (page: Page) => sheetOf(page).getByRole('textbox').first();
-  const quote = async (page: Page) => {
-    await page.goto(`/desk?order=${String(task?.order_id)}`);
-    await page.getByRole('button', { name: words.say('desk | Quote the refund') }).click();
-  };
+  const quote = (page: Page) => deskQuote.open(new Screen(page, words), refund);
   const note = (page: Page) =>
     sheetOf(page).getByText(words.say('Not saved yet. What you typed is stored on this device.'));
   let page = await own.start();
   await signIn(page, words, 'provider.admin');
-  await sessionIsOnDisk(own);
+  await own.sessionIsOnDisk();
   await searchWords(page, words).fill('PEK SHA KILLEDWORDS');
   await new PnrPage(page, words).open();
   await new PnrPage(page, words).text.fill('1 CA 101 Y KILLEDPNR');
-  await page.goto(`/desk?order=${String(task?.order_id)}`);
+  await page.goto(`/desk?order=${refund}`);
   await page.getByRole('button', { name: words.say('Take task') }).click();
   await quote(page);
   const offered = await amountAt(page).inputValue();

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { kill } from 'node:process';
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../tools/chromium.ts';
 
 /** A browser for one test, with a profile that outlives it: the test kills its process, reads the profile, and restarts it. */
@@ -47,6 +47,18 @@ export class OwnBrowser {
       const bytes = file.isFile() ? readIfThere(path) : null;
       return bytes && wanted.some((text) => bytes.includes(text)) ? [relative(this.#profile, path)] : [];
     });
+  }
+
+  /** Waits until localStorage survives a kill with these texts: the browser writes it with a delay. */
+  async isOnDisk(...texts: string[]): Promise<void> {
+    // The app's code contains some of them as well.
+    const isThere = (text: string) => this.filesWith(text).some((file) => file.includes('Local Storage'));
+    await expect.poll(() => texts.filter((text) => !isThere(text)), { timeout: 60_000 }).toEqual([]);
+  }
+
+  /** The same of the session. */
+  sessionIsOnDisk(): Promise<void> {
+    return this.isOnDisk('interline.session');
   }
 
   /** The browser's first process, which the test runner starts in a group of its own. */

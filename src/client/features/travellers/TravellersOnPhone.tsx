@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { draftAt, useDraftsAt } from '../../offline/drafts/draft-values.ts';
+import { itemOf } from '../../offline/outbox/item-place.ts';
 import { changedTraveller } from '../../offline/outbox/kinds/travellers.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { useOutbox, useQueued } from '../../offline/outbox/use-outbox.ts';
@@ -16,7 +17,7 @@ import { QueuedTravellers } from './QueuedTravellers.tsx';
 import { TravellerSheet } from './TravellerSheet.tsx';
 import { TravellerTools } from './TravellerTools.tsx';
 import { TypedTravellers } from './TypedTravellers.tsx';
-import { itemOf, readTypedTraveller, TYPED_TRAVELLERS, typedPlace } from './typed-traveller.ts';
+import { readTypedTraveller, TYPED_TRAVELLERS, typedPlace } from './typed-traveller.ts';
 import { useSubject } from './use-subject.ts';
 
 /** The open sheet; `count` makes each opening a new form. */

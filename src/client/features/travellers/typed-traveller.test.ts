@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Traveller } from '../../../contract/travellers.ts';
+import { itemOf } from '../../offline/outbox/item-place.ts';
 import { valuesOf } from './traveller-values.ts';
-import { itemOf, keptForm, openedAt, placeIn, readTypedTraveller, typedPlace } from './typed-traveller.ts';
+import { keptForm, openedAt, placeIn, readTypedTraveller, typedPlace } from './typed-traveller.ts';
 
 const passport: Traveller['documents'][number] = {
   ...{ id: 'p1', type: 'passport', number: 'E123•••78', expiry: '2030-01-01', issuingPlace: null },

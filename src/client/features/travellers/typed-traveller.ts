@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES } from '../../../contract/passenger-terms.ts';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { isRecord } from '../../api/is-record.ts';
+import { itemOf, placeOfItem } from '../../offline/outbox/item-place.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { NEW, type Opened } from './opened.ts';
 import { isTraveller } from './queued-form.ts';
@@ -23,12 +24,7 @@ export function typedPlace(traveller: Pick<Traveller, 'id'> | null, record: Pick
 }
 
 /** Where the form of an outbox item is stored. */
-export const itemPlace = (id: string): string => `${TYPED_TRAVELLERS}item/${id}`;
-
-/** The outbox item of a place; undefined when it has none. */
-export function itemOf(place: string): string | undefined {
-  return /^traveller\/item\/(.+)/.exec(place)?.[1];
-}
+export const itemPlace = (id: string): string => placeOfItem(TYPED_TRAVELLERS, id);
 
 /** The draft of a form, without the numbers shown beside its fields: they may have been revealed, and are not typed. */
 export function keptForm(traveller: Traveller | null, values: TravellerValues): TypedTraveller {

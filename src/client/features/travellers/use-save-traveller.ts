@@ -98,6 +98,12 @@ function isOnItsWay({ id }: Traveller): boolean {
     );
 }
 
+/** A refused change is over once its form is saved; after a lost answer, once that is known (lost-answers/look-up.ts). */
+async function dropRefused(record: OutboxRecord | null): Promise<void> {
+  if (record?.state === 'refused' && record.kind === changedTraveller.kind)
+    await outbox.cancel(record.account, record.id);
+}
+
 interface Saved {
   /** Null for a new one. */
   traveller: Traveller | null;
@@ -108,21 +114,23 @@ interface Saved {
 /** How a form was saved: on the server, or on the device until it can be sent. */
 export type SavedHow = 'sent' | 'kept';
 
+type Save = (values: TravellerValues, setErrors: SetErrors, options: CallOptions) => Promise<SavedHow | null>;
+
 /** Saves the form of a traveller; null when the form stays open. */
-export function useSaveTraveller({ traveller, record }: Saved) {
-  const online = useOnline();
-  return async (values: TravellerValues, setErrors: SetErrors, options: CallOptions): Promise<SavedHow | null> => {
+export function saveTraveller({ traveller, record }: Saved, online: boolean): Save {
+  return async (values, setErrors, options) => {
     if (record?.kind === newTraveller.kind) return (await requeue(values, record)) ? 'kept' : null;
     if (!online || (traveller && isOnItsWay(traveller))) {
       await queue(values, traveller);
+      await dropRefused(record);
       return 'kept';
     }
     try {
       const isDone = traveller ? await change(values, traveller, options) : await create(values, options);
-      if (isDone) toast(t`Saved`, 'success');
-      if (isDone && record?.state === 'refused' && record.kind === changedTraveller.kind)
-        await outbox.cancel(record.account, record.id);
-      return isDone ? 'sent' : null;
+      if (!isDone) return null;
+      toast(t`Saved`, 'success');
+      await dropRefused(record);
+      return 'sent';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showRefused(error, setErrors);
@@ -131,4 +139,9 @@ export function useSaveTraveller({ traveller, record }: Saved) {
       void invalidate('travellers', 'memberCards');
     }
   };
+}
+
+/** Saves with or without a connection. */
+export function useSaveTraveller(saved: Saved): Save {
+  return saveTraveller(saved, useOnline());
 }

@@ -7,6 +7,10 @@ import { ApiError } from '../../api/errors.ts';
 import { forgetIntent, type LostIntent, leftOpen, lookUpBy, lostIntents } from '../../api/intents.ts';
 import { queryClient } from '../../api/queries.ts';
 import { draftAt, setDraft } from '../drafts/draft-values.ts';
+import { draftAccount } from '../drafts/drafts.ts';
+import { itemOf } from '../outbox/item-place.ts';
+import { outbox } from '../outbox/outbox-here.ts';
+import type { OutboxRecord } from '../outbox/outbox-record.ts';
 
 /** A request whose answer was lost and whose outcome is known. */
 export interface Arrived {
@@ -39,6 +43,14 @@ type State = AttemptAnswer['state'];
 /** The server does not answer: payments have their own look-up, and users who may not make a call any more cannot look it up. */
 const NOT_TOLD: readonly number[] = [REFUSALS.badInput.code, REFUSALS.notAllowed.code];
 
+/** Removes the refused change from whose form the same call was sent: the server has what replaced it. */
+async function dropReplaced(place: string, name: EndpointName): Promise<void> {
+  const [item, account] = [itemOf(place), await draftAccount()];
+  if (item === undefined || account === null) return;
+  const isIt = (record: OutboxRecord) => record.id === item && record.call === name;
+  if ((await outbox.list(account)).some(isIt)) await outbox.cancel(account, item);
+}
+
 const lostOf = ({ key, name, path, place, at }: LostIntent): Lost => ({
   key,
   name,
@@ -46,7 +58,9 @@ const lostOf = ({ key, name, path, place, at }: LostIntent): Lost => ({
   end: () => {
     forgetIntent(key);
     // Later input there is another request.
-    if (place !== undefined && (draftAt(place)?.savedAt ?? '') <= at) setDraft(place, undefined);
+    if (place === undefined || (draftAt(place)?.savedAt ?? '') > at) return;
+    setDraft(place, undefined);
+    void dropReplaced(place, name);
   },
 });
 
