@@ -19,6 +19,7 @@ import type { FlightOrder } from './flight-orders.ts';
 import type { Notice, NoticesQuery, ReadNoticesInput, Unread } from './notices.ts';
 import type { PickOptionInput } from './order-changes.ts';
 import type { Page } from './paging.ts';
+import type { DeskPrice } from './price-explanation.ts';
 import type { ForgetPushInput, PushQuery, PushState, SubscribePushInput } from './push.ts';
 import type {
   DeskVoyageInput,
@@ -95,6 +96,11 @@ export const deskEndpoints = {
   }),
   deskBooking: call<Id, DeskBooking>({ method: 'GET', path: '/desk/v2/orders/{id}', who: DESK }),
   deskOrder: call<Id, DeskOrder>({ method: 'GET', path: '/desk/v2/flight/orders/{id}', who: FLIGHT_DESK }),
+  explainDeskPrice: call<Id, DeskPrice>({
+    method: 'GET',
+    path: '/desk/v2/flight/orders/{id}/price',
+    who: FLIGHT_DESK,
+  }),
   deskIssue: call<DeskIssueInput, DeskOrder>({
     method: 'POST',
     path: '/desk/v2/flight/orders/{id}/issue',

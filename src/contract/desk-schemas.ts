@@ -22,6 +22,7 @@ import {
   deskGroupSeatsInput,
 } from './group-desk.ts';
 import { id, nothing } from './plain-inputs.ts';
+import { deskPriceSchema } from './price-explanation.ts';
 import { deskVoyageInput, settleVoyageInput, voyageSchema } from './voyages.ts';
 
 /** The yup schemas of the provider's desk. */
@@ -45,6 +46,7 @@ export const deskSchemas = {
   closeDeskTask: { input: closeInput, output: deskBookingAnswer },
   deskBooking: { input: id, output: deskBookingAnswer },
   deskOrder: { input: id, output: deskOrderSchema },
+  explainDeskPrice: { input: id, output: deskPriceSchema },
   deskIssue: { input: deskIssueInput, output: deskOrderSchema },
   deskQuoteRefund: { input: deskQuoteInput, output: deskOrderSchema },
   deskDifference: { input: id, output: deskDifferenceSchema },

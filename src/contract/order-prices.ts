@@ -59,7 +59,7 @@ function rowsOf(line: Line, each: number | null, fees: PriceRows['parts']): Pric
 }
 
 /** The order fields of the client's price. */
-type ClientPriced = Pick<FlightOrder, 'type' | 'total' | 'clientTotal' | 'priceBreakdown'>;
+export type ClientPriced = Pick<FlightOrder, 'type' | 'total' | 'clientTotal' | 'priceBreakdown'>;
 
 /**
  * The client's price of an order, as stored with it. For tickets booked before it was stored, the agency's current markup applies. Null if

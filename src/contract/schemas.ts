@@ -30,6 +30,7 @@ import { passengerTextAnswer, passengerTextInput } from './passenger-text.ts';
 import { paymentAnswer, paymentAttemptAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
 import { id, idParameter, none, nothing, referenceInput, remarkInput } from './plain-inputs.ts';
 import { pnrAnalysisAnswer, pnrAnalysisInput } from './pnr-analysis.ts';
+import { flightPriceSchema } from './price-explanation.ts';
 import { fileAnswer, fileInput, fileOrIdInput } from './proof-files.ts';
 import { forgetPushInput, pushQuery, pushState, subscribePushInput } from './push.ts';
 import { siteConfigSchema } from './site.ts';
@@ -107,6 +108,7 @@ export const schemas: SchemasOf<EndpointName> = {
   flightOrders: { input: flightOrdersQuery, output: orderPage },
   flightOrderCounts: { input: statusCountsQuery, output: statusCountsAnswer },
   flightOrder: { input: id, output: flightOrderSchema },
+  explainFlightPrice: { input: id, output: flightPriceSchema },
   cancelFlightOrder: { input: id, output: flightOrderSchema },
   setFlightReference: { input: referenceInput, output: flightOrderSchema },
   addOrderRemark: { input: remarkInput, output: flightOrderSchema },

@@ -30,6 +30,7 @@ import { noticeRoutes } from './features/notices/routes.ts';
 import { orderFilterRoutes } from './features/order-filters/routes.ts';
 import { outgoingNoticeRoutes } from './features/outgoing-notices/routes.ts';
 import { paymentNotices } from './features/payments/routes.ts';
+import { priceExplanationRoutes } from './features/price-explanation/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
 import { rateRoutes, registerRateJobs } from './features/rates/routes.ts';
 import { reconciliationRoutes, registerReconciliationJobs } from './features/reconciliation/routes.ts';
@@ -90,6 +91,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...outgoingNoticeRoutes(deps),
     ...voyageRoutes(deps),
     ...flightSearchRoutes(deps),
+    ...priceExplanationRoutes(deps),
   };
 }
 

@@ -8,6 +8,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     host: '127.0.0.1',
     dataDir: '/nonexistent',
     databaseUrl: null,
+    databaseSessionUrl: null,
     seed: 'demo',
     admin: null,
     publicUrl: null,

@@ -11,7 +11,7 @@ const QUERY = 'Q'.charCodeAt(0);
 const TEXT_TYPE = 25;
 const INT4_TYPE = 23;
 
-/** An old PostgreSQL server, as far as a client that only queries the version can tell. */
+/** A PostgreSQL server with one process for all its clients, as far as one that only queries the version and the process can tell. */
 export async function oldPostgres(version: string): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((socket) => serve(socket, version));
   server.listen(0, '127.0.0.1');
@@ -38,10 +38,10 @@ function serve(socket: Socket, version: string): void {
 
 function versionAnswer(version: string): Buffer {
   const major = version.split('.')[0] ?? '';
-  const columns = [column('version', INT4_TYPE), column('text', TEXT_TYPE)];
+  const columns = [column('version', INT4_TYPE), column('text', TEXT_TYPE), column('pid', INT4_TYPE)];
   return Buffer.concat([
     message(ROW_DESCRIPTION, int16(columns.length), ...columns),
-    message(DATA_ROW, int16(2), value(major), value(version)),
+    message(DATA_ROW, int16(columns.length), value(major), value(version), value('1')),
     message(COMMAND_COMPLETE, Buffer.from('SELECT 1\0')),
     message(READY, Buffer.from('I')),
   ]);

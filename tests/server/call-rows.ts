@@ -53,6 +53,7 @@ export const CALL_ROWS: Record<EndpointName, Row> = {
   flightOrders: { access: 'flights', naming: ({ order }) => ({ bookingId: order }) },
   flightOrderCounts: { access: 'flights' },
   flightOrder: { access: 'flights', naming: byOrder },
+  explainFlightPrice: { access: 'flights', naming: byOrder },
   cancelFlightOrder: { access: 'flights', naming: byOrder },
   confirmFlightOrder: { access: 'flights', naming: byOrder },
   uploadFile: { access: 'operators' },

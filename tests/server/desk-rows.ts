@@ -20,6 +20,7 @@ export const DESK_ROWS = {
   deskCounts: { access: 'desk', openTo: 'provider.admin' },
   deskBooking: deskRow('desk', 'deskBooking', ({ group: id }) => ({ id })),
   deskOrder: ofFlight('deskOrder'),
+  explainDeskPrice: ofFlight('explainDeskPrice'),
   claimDeskTask: ofTask('claimDeskTask'),
   releaseDeskTask: ofTask('releaseDeskTask'),
   takeOverDeskTask: ofTask('takeOverDeskTask'),

@@ -220,8 +220,16 @@ describe('a record of another company', () => {
   });
 
   it('is there for its owner under the same names', async () => {
-    const own = ['draft', 'solutions', 'verifySolution', 'flightOrder', 'groupOrder', 'trainOrder'] as const;
-    const desk = ['deskOrder', 'deskGroupOrder', 'deskTrainOrder', 'deskBooking'] as const;
+    const own = [
+      'draft',
+      'solutions',
+      'verifySolution',
+      'flightOrder',
+      'explainFlightPrice',
+      'groupOrder',
+      'trainOrder',
+    ] as const;
+    const desk = ['deskOrder', 'explainDeskPrice', 'deskGroupOrder', 'deskTrainOrder', 'deskBooking'] as const;
     const codeOf = async (username: string, name: EndpointName) =>
       (await agents.as(username).callRaw(name, CALL_ROWS[name].naming?.(theirs))).envelope.code;
     for (const name of own) expect(await codeOf('harbour.op', name), name).toBe(0);

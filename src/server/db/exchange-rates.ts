@@ -9,6 +9,13 @@ export interface DatedRates {
   rates: RateMap;
 }
 
+/** The rates of these currencies alone. */
+export function ratesOf({ asOf, rates }: DatedRates, currencies: readonly Currency[]): DatedRates {
+  const used: RateMap = {};
+  for (const currency of currencies) if (rates[currency]) used[currency] = rates[currency];
+  return { asOf, rates: used };
+}
+
 /** The newest table of exchange rates. @throws when there is none, which no seeded database has. */
 export async function readRates(db: Pick<Db, 'select'>): Promise<DatedRates> {
   const newest = await readNewest(db);

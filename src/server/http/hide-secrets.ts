@@ -16,6 +16,7 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'documentNumber',
   'dataKeys',
   'databaseUrl',
+  'databaseSessionUrl',
   'metricsToken',
 ]);
 export const HIDDEN = '[hidden]';

@@ -53,7 +53,7 @@ export function AgencyDetail({ id, mayOpen, mayWrite, beside, onClose }: AgencyD
     ? ([
         { value: 'details', label: t`Details` },
         { value: 'settings', label: t`Settings` },
-        { value: 'flights', label: t`Flights` },
+        { value: 'flights', label: t`Prices and flights` },
       ] as const)
     : ([{ value: 'access', label: t`Access` }] as const);
   const parts = (

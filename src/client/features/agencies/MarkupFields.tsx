@@ -4,6 +4,7 @@ import type { Currency } from '../../../contract/money.ts';
 import { FieldGroup } from '../../form/FieldGroup.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
+import { REGION_LABELS } from '../../trip/region-labels.ts';
 import styles from './AgenciesPage.module.css';
 import { NonInheritedField } from './NonInheritedField.tsx';
 
@@ -15,15 +16,9 @@ interface MarkupFieldsProps {
 
 /** The markup per person, by the trip's destination. It is never inherited: it comes on top of the company above's. */
 export function MarkupFields({ currency, parent }: MarkupFieldsProps) {
-  const { t } = useLingui();
-  const regions = {
-    chinaMainland: t`Mainland China`,
-    domestic: t`Inside another country`,
-    intraContinental: t`Inside one continent`,
-    intercontinental: t`Between continents`,
-  };
+  const { t, i18n } = useLingui();
   return MARKUP_REGIONS.map((region) => (
-    <FieldGroup key={region} legend={<Trans>Markup: {regions[region]}</Trans>}>
+    <FieldGroup key={region} legend={<Trans>Markup: {i18n._(REGION_LABELS[region])}</Trans>}>
       <NonInheritedField name={`markups.${region}.value`} note={<Trans>Added per person to what {parent} pays.</Trans>}>
         <div className={styles.three}>
           <TextField

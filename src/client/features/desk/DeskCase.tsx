@@ -5,6 +5,7 @@ import { useApiQuery } from '../../api/queries.ts';
 import { ChangeCard } from '../../orders/ChangeCard.tsx';
 import { EntryText } from '../../orders/EntryText.tsx';
 import { PassengersCard } from '../../orders/PassengersCard.tsx';
+import { DeskPriceButton } from '../../orders/PriceExplanation.tsx';
 import { QuoteCard } from '../../orders/QuoteCard.tsx';
 import { reviewReason } from '../../orders/step-note.ts';
 import { TimelineCard } from '../../orders/TimelineCard.tsx';
@@ -73,6 +74,16 @@ function Work({ found }: { found: DeskOrder }) {
   );
 }
 
+/** Only a booking's own price is explained: changes are quoted. */
+function AgencyPays({ order }: Pick<DeskOrder, 'order'>) {
+  const format = useFormat();
+  return (
+    <>
+      {format.money(order.total)} {order.type === 'origin' ? <DeskPriceButton id={order.id} /> : null}
+    </>
+  );
+}
+
 /** Paid and requested amounts: the original price of tickets to refund, nothing for a change before its quote. */
 function useMoneyFacts({ order, supplier, askedBack }: DeskOrder): FactRow[] {
   const { t } = useLingui();
@@ -80,7 +91,7 @@ function useMoneyFacts({ order, supplier, askedBack }: DeskOrder): FactRow[] {
   if (askedBack) return [[t`Paid for these tickets`, format.money(askedBack)]];
   if (order.status === 'chg_reviewing') return [];
   return [
-    [t`Agency pays`, format.money(order.total)],
+    [t`Agency pays`, <AgencyPays key="pays" order={order} />],
     ...(supplier.amount ? [[t`Supplier charges`, format.money(supplier.amount)] satisfies FactRow] : []),
   ];
 }

@@ -5,8 +5,6 @@ export {
   clientPaysFor,
   clientRows,
   currencyOf,
-  type FareField,
-  type FeeField,
   type PriceRows,
 } from '../../../contract/order-prices.ts';
 

@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FlightConfig } from '../../../contract/agency-terms.ts';
+import type { FlightConfig, Markup, MarkupRegion } from '../../../contract/agency-terms.ts';
 import type {
   ExclusionReason,
   MissingFlight,
@@ -21,7 +21,7 @@ import type {
   SolutionsAnswer,
   VerificationOutcome,
 } from '../../../contract/flight-search.ts';
-import type { Currency } from '../../../contract/money.ts';
+import type { Currency, RateMap } from '../../../contract/money.ts';
 import { companies } from './companies.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -98,6 +98,20 @@ export interface PriceParts {
   fareBasis: string;
 }
 
+/** What price parts were computed from, so that the price can be explained as it was made, whatever is agreed later. */
+export interface PriceBasis {
+  /** As the supplier asked, per person, in minor units of its currency. */
+  fares: Pick<PriceParts, 'passengerType' | 'faceValue' | 'discount' | 'serviceFee' | 'airportTax' | 'fuelSurcharge'>[];
+  currency: Currency;
+  /** The exchange rates of the currencies in it, and their day (yyyy-MM-dd). */
+  asOf: string;
+  rates: RateMap;
+  /** Markups differ by region. */
+  region: MarkupRegion;
+  /** Each sale, the provider's first: its seller, the markup for the region if any, and the currency of the markup's amounts. */
+  steps: { companyId: string; markup: Markup | null; currency: Currency }[];
+}
+
 /** Price checks, valid for orders for ten minutes. */
 export const flightVerifications = pgTable(
   'flight_verifications',
@@ -110,6 +124,8 @@ export const flightVerifications = pgTable(
     outcome: text('outcome').$type<VerificationOutcome>().notNull(),
     solution: jsonb('solution').$type<Solution>().notNull(),
     priceParts: jsonb('price_parts').$type<PriceParts[]>().notNull(),
+    /** Null for checks from before it was stored. */
+    priceBasis: jsonb('price_basis').$type<PriceBasis>(),
     currency: text('currency').$type<Currency>().notNull(),
     input: jsonb('input').$type<ShoppingInput>().notNull(),
     createdAt: instant('created_at').notNull(),

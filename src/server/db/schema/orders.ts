@@ -34,25 +34,12 @@ import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { TrainOrder } from '../../../contract/train-orders.ts';
 import type { TrainPassengerType } from '../../../contract/train-terms.ts';
 import { companies } from './companies.ts';
-import type { PriceParts } from './flight-search.ts';
+import type { SoldPrice } from './sold-price.ts';
 import { users } from './users.ts';
 
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(','));
 const STATUS_LIST = listOf(ORDER_STATUSES);
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** A line of the price as it was sold, per person; orders of earlier versions have neither its cost nor its markups. */
-export type SoldLine = Omit<PriceParts, 'cost' | 'markups'> &
-  Partial<Pick<PriceParts, 'cost' | 'markups'>> & {
-    /** What the agency's own client pays; absent if that was not stored. */
-    clientPrice?: number;
-  };
-
-export interface SoldPrice {
-  currency: Currency;
-  lines: SoldLine[];
-  total: number;
-}
 
 /** What was sold, as it was sold: immutable once the order is made. */
 export type SoldFlight = Pick<

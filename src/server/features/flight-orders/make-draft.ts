@@ -4,9 +4,10 @@ import type { Currency } from '../../../contract/money.ts';
 import { PASSENGER_TYPES } from '../../../contract/passenger-terms.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { readRates } from '../../db/exchange-rates.ts';
+import { ratesOf, readRates } from '../../db/exchange-rates.ts';
 import type { PriceParts } from '../../db/schema/flight-search.ts';
-import type { Settlement, SoldLine, SoldPrice } from '../../db/schema/orders.ts';
+import type { Settlement } from '../../db/schema/orders.ts';
+import type { ClientBasis, SoldLine, SoldPrice } from '../../db/schema/sold-price.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderDraft } from '../../orders/order-draft.ts';
 import { providerId } from '../../orders/provider.ts';
@@ -23,10 +24,11 @@ export async function makeDraft(
   input: OrderInput,
   offer: VerifiedOffer,
 ): Promise<OrderDraft> {
-  const { solution, priceParts } = offer;
+  const { solution, priceParts, priceBasis } = offer;
   const supplier = supplierOf(deps, offer.supplierId);
   const { currency } = solution.settlement;
-  const priceBreakdown = soldPrice(await clientPriced(tx, actor, priceParts, currency), currency);
+  const { lines, clientBasis } = await clientPriced(tx, actor, priceParts, currency);
+  const priceBreakdown = { ...soldPrice(lines, currency), ...(priceBasis ? { basis: priceBasis } : {}), clientBasis };
   return {
     product: 'flight',
     supplierId: supplier.id,
@@ -71,13 +73,14 @@ async function clientPriced(
   { me }: Actor,
   parts: readonly PriceParts[],
   currency: Currency,
-): Promise<SoldLine[]> {
-  const { clientMarkup } = me.userInfo.config;
-  const { rates } = await readRates(tx);
-  return parts.map((part) => {
+): Promise<{ lines: SoldLine[]; clientBasis: ClientBasis }> {
+  const { clientMarkup: markup = null } = me.userInfo.config;
+  const dated = await readRates(tx);
+  const lines = parts.map((part) => {
     const paid = { amount: part.salePrice, currency };
-    return { ...part, clientPrice: clientMarkup ? clientPriceOf(paid, clientMarkup, rates).amount : paid.amount };
+    return { ...part, clientPrice: markup ? clientPriceOf(paid, markup, dated.rates).amount : paid.amount };
   });
+  return { lines, clientBasis: { markup, ...ratesOf(dated, markup ? [currency, markup.currency] : []) } };
 }
 
 /** Splits the total: the supplier its cost, each seller in the chain its markup. */

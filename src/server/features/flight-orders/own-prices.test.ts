@@ -35,12 +35,14 @@ async function lifeOfABooking(company: 'harbour' | 'quay'): Promise<unknown> {
   await server.deps.jobs.drain();
   const issued = await op.expect('flightOrder', { id });
   addsUp(issued);
+  const explained = await op.expect('explainFlightPrice', { id });
+  expect(explained.total).toBe(issued.total.amount);
   const [listed] = (await op.expect('flightOrders', {})).list;
   const [entry] = (await finance.expect('walletEntries', {})).list;
   const spent = before.available - (await finance.expect('wallet', {})).available;
   const told = await alsoTold(server, agents, company, id);
   const money = [spent, { ...entry, id: '', standing: null }];
-  const said = [solutions, last.failures, check, booked, paid, issued, listed, money, told];
+  const said = [solutions, last.failures, check, booked, paid, issued, explained, listed, money, told];
   return withoutNames(said, [id, issued.pnr]);
 }
 

@@ -2,7 +2,7 @@ import type { VoidQuote } from '../../../contract/after-sales.ts';
 import { flightStatus } from '../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import type { Actor } from '../../actor.ts';
-import type { SoldLine, SoldPrice } from '../../db/schema/orders.ts';
+import type { SoldLine, SoldPrice } from '../../db/schema/sold-price.ts';
 import { ownChanged } from '../../orders/after-sales/own-change.ts';
 import { presentRequest } from '../../orders/after-sales/present-request.ts';
 import { piecesOf } from '../../orders/after-sales/sold-parts.ts';

@@ -1,8 +1,8 @@
 import type { PriceItem, Solution } from '../../../contract/flight-search.ts';
 import type { Currency, Money } from '../../../contract/money.ts';
 import { type OwnPart, taxesOf } from '../../orders/own-price.ts';
+import type { Converter } from '../../orders/price-parts.ts';
 import type { Offer, SupplierRule } from '../../suppliers/air-supplier.ts';
-import type { Converter } from './price-solution.ts';
 
 export interface SolutionView {
   id: string;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Markup } from '../../../contract/agency-terms.ts';
+import type { Markup, MarkupRegion } from '../../../contract/agency-terms.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { converter, type Pricing, pricePartsOf, regionOf } from './price-solution.ts';
+import { converter } from '../../orders/price-parts.ts';
+import { type Pricing, pricePartsOf, regionOf, stepsIn } from './price-solution.ts';
 
 const FARE = {
   ...{ passengerType: 'adult' as const, faceValue: 100_000, discount: 10_000, serviceFee: 1_000 },
@@ -14,14 +15,17 @@ const percent = (value: number, limit = 0): Markup => ({ value, unit: 'percent',
 const amount = (value: number, limit = 0): Markup => ({ value, unit: 'amount', limit });
 
 /** One adult's price after these sales, the provider's first; each in its buyer's settlement currency. */
-function sold(sales: readonly { markup: Markup; currency?: Currency }[], pricing: Partial<Pricing> = {}) {
+function sold(
+  sales: readonly { markup: Markup; currency?: Currency }[],
+  { region = 'domestic', ...pricing }: Partial<Pricing> & { region?: MarkupRegion } = {},
+) {
   const steps = sales.map(({ markup, currency = 'CNY' as const }, i) => ({
     ...{ sellerId: `seller-${i + 1}`, currency, markups: { domestic: markup } },
   }));
   const [parts] = pricePartsOf(
     { fares: [FARE], currency: 'CNY', journeys: [] },
     {
-      ...{ steps, settlement: 'CNY', region: 'domestic', passengers: { adult: 1, child: 0, infant: 0 } },
+      ...{ steps: stepsIn(region, steps), settlement: 'CNY', passengers: { adult: 1, child: 0, infant: 0 } },
       ...{ convert: (value) => value, ...pricing },
     },
   );
@@ -46,6 +50,11 @@ describe('what a company pays', () => {
     expect(sold([{ markup: percent(1000, 777) }]).earned).toEqual([777]);
     const convert = (value: number, from: Currency, to: Currency) => (from === to ? value : value * 2);
     expect(sold([{ markup: amount(500, 400), currency: 'HKD' }], { convert }).earned).toEqual([800]);
+  });
+
+  it('is never lowered by a markup', () => {
+    expect(sold([{ markup: amount(-5_000) }])).toEqual({ earned: [0], price: COST });
+    expect(sold([{ markup: percent(-1000, 300) }]).earned).toEqual([0]);
   });
 
   it('has no markup of another region on it', () => {

@@ -1,39 +1,49 @@
 import type { ExclusionReason, ShoppingInput, Solution } from '../../../contract/flight-search.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { Actor } from '../../actor.ts';
-import { readRates } from '../../db/exchange-rates.ts';
-import type { PriceParts } from '../../db/schema/flight-search.ts';
+import { type DatedRates, ratesOf, readRates } from '../../db/exchange-rates.ts';
+import type { PriceBasis, PriceParts } from '../../db/schema/flight-search.ts';
 import type { Deps } from '../../deps.ts';
+import { type Converter, converter } from '../../orders/price-parts.ts';
 import type { Offer } from '../../suppliers/air-supplier.ts';
 import { presentSolution, type SolutionView } from './present-solution.ts';
-import { type Converter, converter, pricePartsOf, regionOf } from './price-solution.ts';
+import { pricePartsOf, regionOf, stepsIn } from './price-solution.ts';
 import { readSellingChain, type SellingChain } from './selling-chain.ts';
 
 /** What determines this company's price and access to an offer, at current rates. */
 export interface SaleTerms {
   chain: SellingChain;
   display: Currency;
+  rates: DatedRates;
   convert: Converter;
 }
 
 export async function readSaleTerms({ db }: Pick<Deps, 'db'>, actor: Actor, input: ShoppingInput): Promise<SaleTerms> {
-  const [chain, { rates }] = await Promise.all([readSellingChain(db, actor), readRates(db)]);
-  return { chain, display: input.currency ?? chain.settlement, convert: converter(rates) };
+  const [chain, rates] = await Promise.all([readSellingChain(db, actor), readRates(db)]);
+  return { chain, display: input.currency ?? chain.settlement, rates, convert: converter(rates.rates) };
 }
 
 export interface Sale extends Pick<SolutionView, 'id' | 'supplierName'> {
   passengers: ShoppingInput['passengers'];
 }
 
-/** The offer as sold to this company. */
+/** The offer as sold to this company, and what its price was computed from. */
 export function sell(
   deps: Pick<Deps, 'dictionaries'>,
   terms: SaleTerms,
   offer: Offer,
   sale: Sale,
-): { solution: Solution; parts: PriceParts[] } {
+): { solution: Solution; parts: PriceParts[]; basis: PriceBasis } {
   const parts = priceFor(deps, terms, offer, sale.passengers);
-  return { parts, solution: presentSolution(offer, parts, viewOf(terms, sale)) };
+  return { parts, solution: presentSolution(offer, parts, viewOf(terms, sale)), basis: basisOf(deps, terms, offer) };
+}
+
+function basisOf({ dictionaries }: Pick<Deps, 'dictionaries'>, { chain, rates }: SaleTerms, offer: Offer): PriceBasis {
+  const { fares, currency } = offer;
+  const region = regionOfOffer(dictionaries, offer);
+  const steps = stepsIn(region, chain.steps);
+  const used = [currency, chain.settlement, ...steps.map((step) => step.currency)];
+  return { fares, currency, ...ratesOf(rates, used), region, steps };
 }
 
 export function priceFor(
@@ -42,9 +52,8 @@ export function priceFor(
   offer: Offer,
   passengers: Sale['passengers'],
 ): PriceParts[] {
-  const { settlement, steps } = chain;
-  const region = regionOfOffer(dictionaries, offer);
-  return pricePartsOf(offer, { steps, settlement, region, convert, passengers });
+  const steps = stepsIn(regionOfOffer(dictionaries, offer), chain.steps);
+  return pricePartsOf(offer, { steps, settlement: chain.settlement, convert, passengers });
 }
 
 export function viewOf({ chain, display, convert }: SaleTerms, { id, supplierName }: Omit<Sale, 'passengers'>) {

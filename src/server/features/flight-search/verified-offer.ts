@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
-import { flightVerifications, type PriceParts } from '../../db/schema/flight-search.ts';
+import { flightVerifications, type PriceBasis, type PriceParts } from '../../db/schema/flight-search.ts';
 import { ownCompany } from '../../db/scope.ts';
 
 export type { PriceParts } from '../../db/schema/flight-search.ts';
@@ -20,6 +20,8 @@ export interface VerifiedOffer {
   search: ShoppingInput;
   /** Per passenger type, per person, in minor units of `currency`; adults, children, infants. */
   priceParts: PriceParts[];
+  /** Null for a check from before it was stored. */
+  priceBasis: PriceBasis | null;
   /** The company's settlement currency. */
   currency: Currency;
   expiresAt: Date;
@@ -43,8 +45,8 @@ export async function readVerifiedOffer(
     .where(and(eq(flightVerifications.id, verificationId), ownCompany(actor, flightVerifications.companyId)));
   if (found && found.row.currency !== found.settlement) return refuse('settlementChanged');
   if (!found || found.row.expiresAt <= now) return refuse('verificationExpired');
-  const { supplierId, offerRef, solution, input, priceParts, currency, expiresAt } = found.row;
-  return { supplierId, offerRef, solution, search: input, priceParts, currency, expiresAt };
+  const { supplierId, offerRef, solution, input, priceParts, priceBasis, currency, expiresAt } = found.row;
+  return { supplierId, offerRef, solution, search: input, priceParts, priceBasis, currency, expiresAt };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -29,7 +29,7 @@ export async function verifySolution(deps: SearchDeps, actor: Actor, id: string)
   if (check === null) return refuse('supplierUnavailable');
   if (check.offer === null) return presentUnbookable('soldOut', search, found.solution);
   const about = { id, supplierName: supplier.name, passengers: search.input.passengers };
-  const { solution, parts } = sell(deps, terms, check.offer, about);
+  const { solution, parts, basis } = sell(deps, terms, check.offer, about);
   const outcome = outcomeOf(found.solution, solution);
   const cause = causeOf(check, found, solution);
   const now = clock.now();
@@ -42,6 +42,7 @@ export async function verifySolution(deps: SearchDeps, actor: Actor, id: string)
     outcome,
     solution,
     priceParts: parts,
+    priceBasis: basis,
     currency: terms.chain.settlement,
     input: search.input,
     createdAt: now,

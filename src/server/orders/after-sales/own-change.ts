@@ -1,5 +1,5 @@
 import type { ChangeCost } from '../../db/schema/after-sales.ts';
-import type { SoldPrice } from '../../db/schema/orders.ts';
+import type { SoldPrice } from '../../db/schema/sold-price.ts';
 import type { PassengerRow } from '../order-rows.ts';
 import { linePerPassenger } from './sold-parts.ts';
 

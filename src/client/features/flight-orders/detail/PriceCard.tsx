@@ -1,11 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import type { Currency, Money } from '../../../../contract/money.ts';
 import type { PassengerType } from '../../../../contract/passenger-terms.ts';
 import { PaidRows } from '../../../orders/PaidRows.tsx';
+import { PriceButton } from '../../../orders/PriceExplanation.tsx';
+import { PriceRow as Row } from '../../../orders/PriceRow.tsx';
+import { PRICE_LABELS } from '../../../orders/price-labels.ts';
 import styles from '../../../orders/price-rows.module.css';
 import { differenceOf } from '../../../trip/client-prices.ts';
 import { NetPricesButton } from '../../../trip/NetPricesButton.tsx';
@@ -13,7 +14,6 @@ import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import type { FareField, FeeField } from '../price-rows.ts';
 import { clientPaysFor, clientRows, currencyOf, ownRows, type PriceRows } from '../price-rows.ts';
 
 /**
@@ -49,6 +49,7 @@ export function PriceCard({ order }: { order: FlightOrder }) {
           <OwnTotals order={order} client={clientPaysFor(order, prices)} />
         )}
       </dl>
+      <PriceButton order={order} />
     </Card>
   );
 }
@@ -104,7 +105,7 @@ function TypeRows({ rows, open, currency }: TypeRowsProps) {
     <>
       {each === null ? null : <Row label={<Trans context="price">Fare</Trans>} value={text(fare)} />}
       {open ? <Parts parts={rows.fareParts} text={text} /> : null}
-      {open && rows.fareBasis ? <Row inner label={<Trans>Fare basis</Trans>} value={rows.fareBasis} /> : null}
+      {open && rows.fareBasis ? <Row isInner label={<Trans>Fare basis</Trans>} value={rows.fareBasis} /> : null}
       {fees === 0 ? null : <Row label={<Trans>Taxes and fees</Trans>} value={text(fees)} />}
       {open && fees !== 0 ? <Parts parts={rows.parts} text={text} /> : null}
       {count > 1 && each !== null ? <Row sum="each" label={<Trans>Price of one</Trans>} value={text(each)} /> : null}
@@ -131,7 +132,7 @@ interface PartsProps {
 function Parts({ parts, text }: PartsProps) {
   const { i18n } = useLingui();
   return parts.map(({ field, amount }) => (
-    <Row key={field} inner label={i18n._(PRICE_LABELS[field])} value={text(amount)} />
+    <Row key={field} isInner label={i18n._(PRICE_LABELS[field])} value={text(amount)} />
   ));
 }
 
@@ -140,29 +141,3 @@ function TypeCount({ type, count }: { type: PassengerType; count: number }) {
   if (type === 'child') return <Plural value={count} one="# child" other="# children" />;
   return <Plural value={count} one="# infant" other="# infants" />;
 }
-
-interface RowProps {
-  label: ReactNode;
-  value: string;
-  inner?: boolean;
-  /** The sum of those above: for one, with a rule above it, or for all of them. */
-  sum?: 'each' | 'all';
-}
-
-function Row({ label, value, inner = false, sum }: RowProps) {
-  return (
-    <div className={styles.row} data-inner={inner} data-sum={sum}>
-      <dt>{label}</dt>
-      <dd className="num">{value}</dd>
-    </div>
-  );
-}
-
-const PRICE_LABELS: Record<FareField | FeeField, MessageDescriptor> = {
-  faceValue: msg`Face value`,
-  discount: msg`Discount`,
-  taxes: msg`Taxes`,
-  airportTax: msg`Airport tax`,
-  fuelSurcharge: msg`Fuel surcharge`,
-  serviceFee: msg`Service fee`,
-};
