@@ -34,6 +34,13 @@ export function subReasonsOf(reason: number): readonly SubReason[] {
   return table[reason] ?? [];
 }
 
+/** Reasons for which airlines and railways usually ask for proof; none requires it (spec §5). */
+const USUALLY_PROVEN: readonly number[] = [2, 3, 6] satisfies RefundReason[];
+
+export function isUsuallyProven(reason: number): boolean {
+  return USUALLY_PROVEN.includes(reason);
+}
+
 /** The refund reason; some require a sub-reason. */
 const why = {
   reason: number().oneOf(REFUND_REASONS, 'invalid').required('required'),

@@ -34,7 +34,7 @@ test('an agency is opened, priced and found with its money', async ({ page, word
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await expect(page.getByText(`Pier admin (pier.${test.project.name})`)).toBeVisible();
   await inspect();
-  await page.getByRole('radio', { name: words.say('Flights'), exact: true }).click();
+  await page.getByRole('radio', { name: words.say('Prices and flights'), exact: true }).click();
   await field('Value').first().fill('2.5');
   await inspect();
   await button('Save').click();

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import type { FlightOrder } from '../../src/contract/flight-orders.ts';
+import type { Solution } from '../../src/contract/flight-search.ts';
 import type { TrainOrder } from '../../src/contract/train-orders.ts';
 import { DEMO_COMPANY } from '../../src/server/seed/demo-accounts.ts';
-import { Agent, orderOf } from './agent.ts';
+import { Agent, oneWay, orderOf } from './agent.ts';
 import { isoDateAfter } from './days.ts';
 
 /** A requested group without any response. */
@@ -43,6 +45,25 @@ export async function openSandboxGroup(url: string): Promise<string> {
   await expect.poll(async () => (await agency.call('groupOrder', { id })).options).not.toEqual([]);
   await applyForSeats(agency, id);
   return id;
+}
+
+/** Whether any passport holder may book it. */
+export function isForAnybody({ restrictions: r }: Solution): boolean {
+  const anyAge = r.minAge === null && r.maxAge === null;
+  const anyCountry = r.eligibleCountries === null && r.ineligibleCountries.length === 0;
+  return anyAge && anyCountry && r.documentTypes.includes('passport');
+}
+
+/** A direct flight `days` from today for one adult, paid and issued. */
+export async function buyFlight(agency: Agent, days: number): Promise<FlightOrder> {
+  const found = await agency.search(oneWay('HKG', 'BKK', isoDateAfter(days)));
+  const isDirect = ({ journeys, selfTransfer }: Solution) => journeys[0]?.segments.length === 1 && !selfTransfer;
+  const offer = found.find((one) => isDirect(one) && isForAnybody(one));
+  if (!offer) throw new Error('nothing on sale');
+  const { id } = await agency.book(offer);
+  await agency.call('payFlightOrder', { id, channel: 'balance' });
+  await expect.poll(async () => (await agency.call('flightOrder', { id })).status).toBe('issued');
+  return agency.call('flightOrder', { id });
 }
 
 /** A class of a train that runs every day. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stepAt, totpOf } from '../../src/server/crypto/totp.ts';
-import { Agent, oneWay, PASSWORD } from './agent.ts';
+import { Agent, PASSWORD } from './agent.ts';
+import { buyFlight } from './bookings-by-hand.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { openAgency } from './open-agency.ts';
@@ -10,35 +11,10 @@ import { ResultsPage } from './pages/results-page.ts';
 import { sheetOf } from './pages/sheet.ts';
 import { signIn, signInOnCleanBrowser } from './pages/sign-in.ts';
 import { keysOf } from './torture/device.ts';
+import { LOOK_UPS, loseFirstAnswer, tellNothing } from './torture/lost-answer.ts';
 import type { Words } from './words.ts';
 
-interface Sent {
-  key: string;
-  body: string;
-}
-
-const LOOK_UPS = /\/me\/attempts$/;
 const TRAIN_BOOKINGS = /\/order\/v2\/train\/orders$/;
-
-/** Lets the first call to an address reach the server and loses its answer; answers all such calls as they went out. */
-async function loseFirstAnswer(page: Page, address: RegExp, method = 'POST'): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  await page.route(address, async (route) => {
-    const request = route.request();
-    if (request.method() !== method) return route.fallback();
-    sent.push({ key: request.headers()['idempotency-key'] ?? '', body: request.postData() ?? '' });
-    const answer = await route.fetch();
-    if (sent.length === 1) await route.abort('connectionreset');
-    else await route.fulfill({ response: answer });
-  });
-  return sent;
-}
-
-/** Nothing has come yet, as far as anybody is told who asks what became of a call: the press is the only way to its answer. */
-async function tellNothing(page: Page): Promise<void> {
-  const nothing = { code: 0, data: { state: 'none', answer: null }, message: '' };
-  await page.route(LOOK_UPS, (route) => route.fulfill({ json: nothing }));
-}
 
 test('a booking and a payment whose answers get lost are each asked for again and made once', async ({
   page,
@@ -175,11 +151,7 @@ test('a refund whose answer gets lost is shown after a reload, made once, and no
 }, test) => {
   watch.expect(/ERR_CONNECTION_RESET/);
   const op = await Agent.signIn(portal.url, 'harbour.op');
-  const [offer] = await op.search(oneWay('SHA', 'HKG', isoDateAfter(test.project.name === 'phone-en' ? 51 : 53)));
-  if (!offer) throw new Error('nothing to book');
-  const { id } = await op.book(offer);
-  await op.call('payFlightOrder', { id, channel: 'balance' });
-  await expect.poll(async () => (await op.call('flightOrder', { id })).status).toBe('issued');
+  const { id } = await buyFlight(op, test.project.name === 'phone-en' ? 51 : 53);
   await signIn(page, words, 'harbour.op');
   await page.goto(`/flight/orders/${id}`);
   const asked = await loseFirstAnswer(page, /\/refund$/);

@@ -37,7 +37,7 @@ const FORMS: Readonly<Record<string, readonly Screen[]>> = {
 };
 /** Further tabs of the detail that a screen opens, besides the initial one. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  agencies: ['Details', 'Settings', 'Flights'],
+  agencies: ['Details', 'Settings', 'Prices and flights'],
   'agency-access': ['Access'],
   sites: ['Logos and icon'],
 };

@@ -2,7 +2,7 @@ import type { Solution } from '../../src/contract/flight-search.ts';
 import { flightName } from '../../src/contract/trip-texts.ts';
 import { MAIL_WORDS } from '../../src/server/mail/words.ts';
 import { Agent, oneWay } from './agent.ts';
-import { holdTrain } from './bookings-by-hand.ts';
+import { holdTrain, isForAnybody } from './bookings-by-hand.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { addOperator, changeAgency, openAgency } from './open-agency.ts';
@@ -28,11 +28,7 @@ async function directFares(agent: Agent, days: number): Promise<Solution[]> {
 
 /** One of them that any passport holder may book. */
 async function anyFare(agent: Agent, days: number): Promise<Solution> {
-  const found = (await directFares(agent, days)).find(({ restrictions: r }) => {
-    const anyAge = r.minAge === null && r.maxAge === null;
-    const anybody = r.eligibleCountries === null && r.ineligibleCountries.length === 0;
-    return anyAge && anybody && r.documentTypes.includes('passport');
-  });
+  const found = (await directFares(agent, days)).find(isForAnybody);
   if (!found) throw new Error('nothing on sale');
   return found;
 }

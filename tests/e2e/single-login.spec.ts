@@ -101,10 +101,12 @@ test('at the top of a window the row outlives a reload, and a log-in by password
   const { host, address } = await prepareHost(portal, 'quay.op');
   await host.close();
   const row = page.getByRole('navigation', { name: words.say('Main'), exact: true });
+  const settings = words.pattern('{language} · {currency}, language, currency and appearance');
   const isInMode = async () => {
     await expect(page.getByRole('heading', { name: words.say('Search flights'), level: 1 })).toBeAttached();
     await expect(row).toHaveCount(1);
     await expect(page.getByText('Quay Tours')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: settings })).toBeVisible();
   };
   await page.goto(address());
   await isInMode();

@@ -36,10 +36,24 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
     await expect(page.getByRole('region', { name: words.say('Refund fees') })).toBeVisible();
   });
 
-  await test.step('fill in the passenger and hold the seats', async () => {
+  await test.step('the number of an ID card fills in what it says of its bearer, and is marked there', async () => {
+    await expect(form.field('Document')).toHaveValue('idcard');
+    await form.field('Document number').fill('11010519491231002X');
+    await expect(form.field('Date of birth')).toHaveValue(/1949/);
+    await expect(page.getByRole('radio', { name: words.say('Female'), exact: true })).toBeChecked();
+    await expect(page.getByText(words.say('From the ID card number'), { exact: true })).toHaveCount(3);
+    await inspect();
+  });
+
+  await test.step('fill in the passenger, and choose a seat by keyboard in the picture of the row', async () => {
     await form.fill({ ...ADULT, number: `K${Date.now() % 100_000_000}` });
     await form.fillContact();
-    await page.getByLabel(words.pattern('Seat of passenger {number}')).selectOption('F');
+    const seats = page.getByRole('radiogroup', { name: words.pattern('Seat of passenger {number}') });
+    await expect(seats.getByRole('radio')).toHaveCount(6);
+    await seats.getByRole('radio', { name: words.say('No preference'), exact: true }).focus();
+    // Back from the first of them is the last.
+    await page.keyboard.press('ArrowUp');
+    await expect(seats.getByRole('radio', { name: /^F/ })).toBeChecked();
     await form.field('Reference ID').fill('Fair 2026/a7');
     await inspect();
   });
@@ -53,6 +67,7 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
     await page.waitForURL('**/train/booking/confirm?**');
     await expect(form.field('Family name')).toHaveValue(ADULT.surname);
     await expect(form.field('Reference ID')).toHaveValue('Fair 2026/a7');
+    await expect(page.getByRole('radio', { name: /^F · / })).toBeChecked();
     await press('Hold the seats');
     await page.waitForURL(/\/train\/orders\/\d{10}/);
   });

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getIn, useFormikContext } from 'formik';
-import { memo, useEffect } from 'react';
+import { useFormikContext } from 'formik';
+import { memo, useEffect, useRef } from 'react';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import type { DocumentType } from '../../contract/passenger-terms.ts';
 import { CountryField } from '../form/CountryField.tsx';
@@ -17,7 +17,14 @@ import { DOCUMENT_LABELS, GENDER_LABELS } from '../trip/labels.ts';
 import { Card } from '../ui/Card.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import styles from './PassengerFields.module.css';
-import { type PartyValues, type PassengerValues, saidByIdCard } from './party-values.ts';
+import {
+  bearerOfIdCard,
+  type IdCardBearer,
+  type PartyValues,
+  type PassengerValues,
+  saidByIdCard,
+} from './party-values.ts';
+import { usePassengerFills } from './paste/PassengerFills.tsx';
 import { usePassengerTitle } from './use-passenger-title.ts';
 import { useShownPassengers } from './use-shown-passengers.ts';
 
@@ -46,7 +53,7 @@ export function PassengerFields({ index, ...trip }: PassengerFieldsProps) {
   return (
     <Fields
       {...trip}
-      at={`passengers[${index}]`}
+      index={index}
       title={titleOf(index).place}
       type={passenger?.type ?? 'adult'}
       documentType={passenger?.document.type ?? ''}
@@ -55,9 +62,7 @@ export function PassengerFields({ index, ...trip }: PassengerFieldsProps) {
   );
 }
 
-interface FieldsProps extends Omit<PassengerFieldsProps, 'index'> {
-  /** Path of the passenger in the form. */
-  at: string;
+interface FieldsProps extends PassengerFieldsProps {
   title: string;
   type: PassengerValues['type'];
   documentType: PassengerValues['document']['type'];
@@ -66,9 +71,13 @@ interface FieldsProps extends Omit<PassengerFieldsProps, 'index'> {
 }
 
 const Fields = memo(function Fields(props: FieldsProps) {
-  const { at, title, type, documentType, isOpen, documentTypes, lastTravelDate, today, product } = props;
+  const { index, title, type, documentType, isOpen, documentTypes, lastTravelDate, today, product } = props;
   const { t, i18n } = useLingui();
+  const at = `passengers[${index}]`;
   const ageRule = product === 'train' && type === 'child' ? TRAIN_CHILD : AGE_RULES[type];
+  const bearer = <BearerFields at={at} ageRule={ageRule} today={today} />;
+  // Its number says what is asked of its bearer, so it comes first. The bearer's fields move, not the document's: that has the focus.
+  const isCard = documentType === 'idcard';
   // A document that is accepted no longer stays on the list while it is chosen: its error then says why.
   const documents =
     documentType === '' || documentTypes.includes(documentType) ? documentTypes : [...documentTypes, documentType];
@@ -85,31 +94,7 @@ const Fields = memo(function Fields(props: FieldsProps) {
             <NameField name={`${at}.givenName`} part="givenName" />
           </div>
         </IsolatedFields>
-        <IsolatedFields paths={[`${at}.birthday`, `${at}.gender`]}>
-          <div className={styles.birth}>
-            <DateField
-              name={`${at}.birthday`}
-              label={t`Date of birth`}
-              hint={ageRule ? i18n._(ageRule) : null}
-              max={today}
-              isoPaste
-              required
-            />
-            <SegmentField
-              name={`${at}.gender`}
-              label={t`Gender`}
-              options={[
-                { value: 'female', label: i18n._(GENDER_LABELS.female) },
-                { value: 'male', label: i18n._(GENDER_LABELS.male) },
-              ]}
-            />
-          </div>
-        </IsolatedFields>
-        <IsolatedFields paths={[`${at}.nationality`]}>
-          <div className={styles.wide}>
-            <CountryField name={`${at}.nationality`} label={t`Nationality`} required />
-          </div>
-        </IsolatedFields>
+        {isCard ? null : bearer}
         <IsolatedFields paths={[`${at}.document.type`]} on={[documents.join()]}>
           <SelectField
             name={`${at}.document.type`}
@@ -118,7 +103,7 @@ const Fields = memo(function Fields(props: FieldsProps) {
             required
           />
         </IsolatedFields>
-        <IdCardFill at={at} />
+        <IdCardFill index={index} />
         <IsolatedFields paths={[`${at}.document.number`]}>
           <TextField
             name={`${at}.document.number`}
@@ -130,6 +115,7 @@ const Fields = memo(function Fields(props: FieldsProps) {
             required
           />
         </IsolatedFields>
+        {isCard ? bearer : null}
         <IsolatedFields paths={[`${at}.document.expiry`]}>
           <div className={styles.wide}>
             <DateField name={`${at}.document.expiry`} label={t`Document expiry`} min={lastTravelDate} required />
@@ -148,16 +134,68 @@ const Fields = memo(function Fields(props: FieldsProps) {
   );
 });
 
-/** Fills in what the number of an ID card says, once it is whole. */
-function IdCardFill({ at }: { at: string }) {
-  const { values, setFieldValue } = useFormikContext<PartyValues>();
-  const passenger: PassengerValues = getIn(values, at);
-  const { type, number } = passenger.document;
-  const fill = useLatest(() => {
-    const said = saidByIdCard(passenger);
-    if (said) void setFieldValue(at, { ...passenger, ...said }, false);
+interface BearerFieldsProps {
+  /** Path of the passenger in the form. */
+  at: string;
+  ageRule: MessageDescriptor | null;
+  today: string;
+}
+
+/** When and as whom the passenger was born, and of which country they are. */
+function BearerFields({ at, ageRule, today }: BearerFieldsProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <IsolatedFields paths={[`${at}.birthday`, `${at}.gender`]}>
+        <div className={styles.birth}>
+          <DateField
+            name={`${at}.birthday`}
+            label={t`Date of birth`}
+            hint={ageRule ? i18n._(ageRule) : null}
+            max={today}
+            isoPaste
+            required
+          />
+          <SegmentField
+            name={`${at}.gender`}
+            label={t`Gender`}
+            options={[
+              { value: 'female', label: i18n._(GENDER_LABELS.female) },
+              { value: 'male', label: i18n._(GENDER_LABELS.male) },
+            ]}
+          />
+        </div>
+      </IsolatedFields>
+      <IsolatedFields paths={[`${at}.nationality`]}>
+        <div className={styles.wide}>
+          <CountryField name={`${at}.nationality`} label={t`Nationality`} required />
+        </div>
+      </IsolatedFields>
+    </>
+  );
+}
+
+/** Fills in what the number of an ID card says, once it is whole, and anew when it is another one. */
+function IdCardFill({ index }: { index: number }) {
+  const { values } = useFormikContext<PartyValues>();
+  const { fill } = usePassengerFills();
+  const passenger = values.passengers[index];
+  /** What the last whole number said. */
+  const before = useRef<IdCardBearer | null>(null);
+  const read = useLatest(() => {
+    const bearer = passenger && bearerOfIdCard(passenger.document);
+    if (!passenger || !bearer) return;
+    const said = saidByIdCard(passenger, before.current);
+    before.current = bearer;
+    if (!said) return;
+    const { birthday, document } = passenger;
+    const fields = Object.entries(said);
+    // It is the same passenger, whose number was corrected: what else is filled in stays.
+    if (birthday !== '' && birthday !== said.birthday) fields.push(['document.number', document.number]);
+    fill([{ target: index, fields }], { kind: 'idcard' });
   });
-  useEffect(() => fill(), [type, number, fill]);
+  const { type, number } = passenger?.document ?? {};
+  useEffect(() => read(), [type, number, read]);
   return null;
 }
 

@@ -26,3 +26,16 @@ test('nothing is said by half a number, a wrong one, another document, or where 
   expect(saidByIdCard({ ...withCard(WOMAN), document: { ...withCard(WOMAN).document, type: 'passport' } })).toBeNull();
   expect(saidByIdCard(withCard(WOMAN, { birthday: '1949-12-31', gender: 'female', nationality: 'CN' }))).toBeNull();
 });
+
+test('another number says the same fields anew, but for what was typed by hand', () => {
+  const man = '110101199003078515';
+  const first = { birthday: '1949-12-31', gender: 'female', nationality: 'CN' } as const;
+  const second = { birthday: '1990-03-07', gender: 'male', nationality: 'CN' };
+  expect(saidByIdCard(withCard(man, first), first)).toEqual(second);
+  expect(saidByIdCard(withCard(man, { ...first, birthday: '1990-03-08' }), first)).toEqual({
+    ...second,
+    birthday: '1990-03-08',
+  });
+  expect(saidByIdCard(withCard(man, first), null)).toBeNull();
+  expect(saidByIdCard(withCard(WOMAN, first), first)).toBeNull();
+});

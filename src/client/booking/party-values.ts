@@ -68,15 +68,31 @@ export function emptyParty(
   return { passengers, contact, remark: '', referenceId: '' };
 }
 
-/** What the number of a passenger's Chinese ID card says and nobody has filled in yet; null where that is nothing. */
-export function saidByIdCard({ document, birthday, gender, nationality }: PassengerValues) {
-  const number = dense(document.number).toUpperCase();
-  if (document.type !== 'idcard' || !isIdCardNumber(number) || (birthday && gender && nationality)) return null;
-  return {
-    birthday: birthday || birthdayOfIdCard(number),
-    gender: gender || genderOfIdCard(number),
-    nationality: nationality || 'CN',
-  };
+/** What the number of an ID card says of its bearer. */
+export type IdCardBearer = Pick<PassengerValues, 'birthday' | 'gender' | 'nationality'>;
+
+/** What the number of a Chinese ID card says; null for another document, and for a number that is not whole. */
+export function bearerOfIdCard({ type, number: typed }: PassengerValues['document']): IdCardBearer | null {
+  const number = dense(typed).toUpperCase();
+  if (type !== 'idcard' || !isIdCardNumber(number)) return null;
+  return { birthday: birthdayOfIdCard(number), gender: genderOfIdCard(number), nationality: 'CN' };
+}
+
+/**
+ * A passenger's details with what the number of their ID card says where nothing is filled in, or only what the number `before` it said;
+ * null where that changes nothing.
+ */
+export function saidByIdCard(passenger: PassengerValues, before: IdCardBearer | null = null): IdCardBearer | null {
+  const bearer = bearerOfIdCard(passenger.document);
+  if (!bearer) return null;
+  const said = <K extends keyof IdCardBearer>(name: K): IdCardBearer[K] =>
+    passenger[name] === '' || passenger[name] === before?.[name] ? bearer[name] : passenger[name];
+  const next = { birthday: said('birthday'), gender: said('gender'), nationality: said('nationality') };
+  const isSame =
+    next.birthday === passenger.birthday &&
+    next.gender === passenger.gender &&
+    next.nationality === passenger.nationality;
+  return isSame ? null : next;
 }
 
 /** Passport where it is accepted, else the first document that is. */

@@ -82,17 +82,19 @@ export function PassengerFills({ place, children }: { place: FillsPlace; childre
   return (
     <FillsContext value={shared}>
       <FieldSources value={sources}>
-        {standing.map((one) => (
-          <Note key={one.id} tone="info">
-            <span>
-              {values.passengers.length > 1 ? <b>{whoseOf(one)} · </b> : null}
-              {noteOf(one.source)}
-            </span>
-            <Button kind="plain" size="small" onPress={() => undo(one)}>
-              <Trans>Undo</Trans>
-            </Button>
-          </Note>
-        ))}
+        {standing
+          .filter(({ source }) => noteOf(source) !== null)
+          .map((one) => (
+            <Note key={one.id} tone="info">
+              <span>
+                {values.passengers.length > 1 ? <b>{whoseOf(one)} · </b> : null}
+                {noteOf(one.source)}
+              </span>
+              <Button kind="plain" size="small" onPress={() => undo(one)}>
+                <Trans>Undo</Trans>
+              </Button>
+            </Note>
+          ))}
         {children}
       </FieldSources>
     </FillsContext>

@@ -3,7 +3,7 @@ import { isRecord } from '../../api/is-record.ts';
 import type { PartyValues } from '../party-values.ts';
 import type { FilledField } from './fill-passengers.ts';
 
-const FILL_KINDS = ['text', 'photo', 'traveller', 'reservation'] as const;
+const FILL_KINDS = ['text', 'photo', 'traveller', 'reservation', 'idcard'] as const;
 
 /** Where a fill's values came from. */
 export interface FillSource {

@@ -45,14 +45,14 @@ export function SearchPage() {
       {isDesktop ? (
         <section className={styles.desk}>
           <h2 className={styles.title}>{t`Search flights`}</h2>
+          <SearchWords draft={draft} onDraft={change} />
           <div className={styles.types}>{typeSwitch}</div>
           <SearchForm look="bar" draft={draft} onDraft={change} />
-          <SearchWords draft={draft} onDraft={change} />
         </section>
       ) : (
         <>
-          <SearchForm look="page" draft={draft} onDraft={change} />
           <SearchWords draft={draft} onDraft={change} />
+          <SearchForm look="page" draft={draft} onDraft={change} />
         </>
       )}
       {isPnrHidden ? null : (

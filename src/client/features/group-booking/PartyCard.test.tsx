@@ -13,10 +13,10 @@ vi.mock('../../ui/ButtonLink.tsx', () => ({
 }));
 
 const NOBODY = { name: '', email: '', areaCode: '', phone: '' };
-const cardFor = (adult: string, child: string) =>
+const cardFor = (adult: string, child: string, infant = '0') =>
   drawn(
     <Formik
-      initialValues={{ ...emptyRequest(NOBODY), passengers: { adult, child, infant: '0' } }}
+      initialValues={{ ...emptyRequest(NOBODY), passengers: { adult, child, infant } }}
       onSubmit={() => undefined}
     >
       <PartyCard />
@@ -28,4 +28,16 @@ test('fewer than ten are told that the flight search books them', async () => {
   expect(html).toContain('A group is ten or more');
   expect(html).toContain('href="/flight/booking"');
   expect(await cardFor('6', '4')).not.toContain('A group is ten or more');
+});
+
+test('how many that makes is said, of every type', async () => {
+  expect(await cardFor('12', '1', '2')).toContain('15 passengers: 12 adults, 1 child, and 2 infants');
+  expect(await cardFor('12', '')).toContain('12 passengers: 12 adults');
+  expect(await cardFor('', '0')).not.toContain('0 passengers');
+});
+
+test('whoever still has the children of a new request is told that most groups are adults', async () => {
+  expect(await cardFor('20', '10')).toContain('Set children to 0');
+  expect(await cardFor('20', '0')).not.toContain('Set children to 0');
+  expect(await cardFor('20', '4')).not.toContain('Set children to 0');
 });

@@ -1,4 +1,5 @@
 import type { GroupJourney, GroupOrderInput } from '../../../contract/group-orders.ts';
+import type { PassengerCounts } from '../../../contract/passenger-terms.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { type ContactValues, given, toContact } from '../../booking/party-values.ts';
 import { readLike } from '../../form/read-like.ts';
@@ -35,11 +36,14 @@ export const emptyJourney = (origin = ''): JourneyValues => ({
   remark: '',
 });
 
+/** Children of a fresh request (spec §9). */
+const USUAL_CHILDREN = '10';
+
 /** A fresh request: ten adults and ten children (spec §9). */
 export function emptyRequest(contact: ContactValues): RequestValues {
   return {
     journeys: [emptyJourney()],
-    passengers: { adult: '10', child: '10', infant: '0' },
+    passengers: { adult: '10', child: USUAL_CHILDREN, infant: '0' },
     groupOrderExtraInfo: { isChangeDate: false, acceptChangeFlight: false },
     contact,
     remark: '',
@@ -57,6 +61,11 @@ export function isSmallGroup({ passengers: { adult, child } }: Pick<RequestValue
   return seats > 0 && seats < GROUP_FROM;
 }
 
+/** Whether the children are still those of a fresh request, although most groups have none. */
+export function hasUsualChildren({ passengers }: Pick<RequestValues, 'passengers'>): boolean {
+  return passengers.child === USUAL_CHILDREN;
+}
+
 /** The journeys plus one that starts where the last one ends. */
 export function withJourney(journeys: readonly JourneyValues[]): JourneyValues[] {
   return [...journeys, emptyJourney(journeys.at(-1)?.destination)];
@@ -72,6 +81,11 @@ export function readRequest(like: RequestValues, kept: unknown): RequestValues |
 
 const headsOf = (typed: string): number => Number(typed || 0);
 
+/** The party as typed, in numbers. */
+export function partyOf({ passengers: { adult, child, infant } }: Pick<RequestValues, 'passengers'>): PassengerCounts {
+  return { adult: headsOf(adult), child: headsOf(child), infant: headsOf(infant) };
+}
+
 function toJourney({ origin, destination, date, returnDate, remark }: JourneyValues): GroupJourney {
   const back = given(returnDate);
   const wish = given(remark);
@@ -83,10 +97,9 @@ type Reach = Pick<GroupOrderInput, 'contact' | 'remark' | 'referenceId'>;
 
 /** The route, dates and counts of the request. */
 export function toTrip(values: RequestValues): Omit<GroupOrderInput, keyof Reach> {
-  const { adult, child, infant } = values.passengers;
   return {
     journeys: values.journeys.map(toJourney),
-    passengers: { adult: headsOf(adult), child: headsOf(child), infant: headsOf(infant) },
+    passengers: partyOf(values),
     groupOrderExtraInfo: values.groupOrderExtraInfo,
   };
 }

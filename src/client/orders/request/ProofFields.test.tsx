@@ -1,6 +1,7 @@
 import { Formik, type FormikErrors } from 'formik';
 import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../tests/factories/drawn.tsx';
+import { REFUND_REASONS } from '../../../contract/after-sales.ts';
 import { ApiError } from '../../api/errors.ts';
 import { markRefused, ProofFields, proofFault } from './ProofFields.tsx';
 import { type RefundValues, VOLUNTARILY } from './request-values.ts';
@@ -54,6 +55,16 @@ test('a request that is refused for something else keeps its proofs', () => {
   const after = refused({ remark: 'Required' });
   expect(after.values.files).toEqual([LETTER, TICKET]);
   expect(after.errors).toEqual({ remark: 'Required' });
+});
+
+test('proof is said to be usually asked for where it is, and never required', () => {
+  const legends = REFUND_REASONS.map((reason) => {
+    const html = fieldOf({ values: { ...VALUES, reason: String(reason) }, errors: {} });
+    return [reason, /<legend>(.*?)<\/legend>/.exec(html)?.[1]];
+  });
+  const asked = 'Proof (usually asked for)';
+  expect(legends.filter(([, words]) => words === asked).map(([reason]) => reason)).toEqual([2, 3, 6]);
+  expect(legends.filter(([, words]) => words !== asked).every(([, words]) => words === 'Proof (optional)')).toBe(true);
 });
 
 /** A file of `size` bytes that starts with `begins`; counts the bytes read. */

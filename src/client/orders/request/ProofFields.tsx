@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormikHelpers, setIn, useFormikContext } from 'formik';
 import { documentAttachOutline } from 'ionicons/icons';
 import { useState } from 'react';
+import { isUsuallyProven } from '../../../contract/after-sales.ts';
 import { PROOF, proofTypeOf } from '../../../contract/proof-types.ts';
 import { call } from '../../api/call.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
@@ -83,7 +84,7 @@ export function ProofFields() {
   };
   return (
     <fieldset className={styles.group} aria-describedby={gone ? errorId('files') : undefined}>
-      <legend>{t`Proof (optional)`}</legend>
+      <legend>{isUsuallyProven(Number(values.reason)) ? t`Proof (usually asked for)` : t`Proof (optional)`}</legend>
       <p className={styles.hint}>
         <Trans>JPG, PNG or PDF, up to 2 MB each, at most five.</Trans>
       </p>

@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { searchOutline } from 'ionicons/icons';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { addDays } from '../../../../contract/dates.ts';
+import { formatDate } from '../../../../contract/format-values.ts';
+import { DEFAULTS } from '../../../../contract/limits.ts';
 import type { ChosenWords, SearchWords as WordsRead } from '../../../../parsing/search-words/types.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { accountOf, useMe, useSession } from '../../../api/session.ts';
@@ -9,6 +12,7 @@ import { useDraftText, windowPlace } from '../../../offline/drafts/draft-values.
 import { cityOfPlace, type Places } from '../../../places/dictionary-queries.ts';
 import { readSearchWords } from '../../../places/find-places.ts';
 import { announce } from '../../../ui/announce.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -51,6 +55,13 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
   const { comma } = useFormat();
   const { reservation, look, forget } = useReservation();
   const search = useStartSearch();
+  const line = useRef<HTMLInputElement>(null);
+  const write = (words: string) => {
+    // The notes concern the previous words.
+    setTaken(null);
+    type(words);
+    look(words);
+  };
   const take = async (chosen: ChosenWords, before: SearchDraft) => {
     if (isReading || text.trim() === '') return;
     setReading(true);
@@ -87,19 +98,15 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
       </label>
       <div className={styles.line}>
         <input
+          ref={line}
           id={id}
           className={styles.input}
           value={text}
-          placeholder={t`e.g. PEK SHA 12DEC 2 adults business`}
+          placeholder={t`Route, dates, passengers, cabin`}
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby={taken ? `${id}-notes` : undefined}
-          onChange={(event) => {
-            // The notes concern the previous words.
-            setTaken(null);
-            type(event.target.value);
-            look(event.target.value);
-          }}
+          onChange={(event) => write(event.target.value)}
           // The field drops line ends; the parser needs them.
           onPaste={(event) => look(event.clipboardData.getData('text'))}
         />
@@ -113,6 +120,13 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
           <Icon icon={searchOutline} />
         </button>
       </div>
+      <Examples
+        text={text}
+        onChoose={(words) => {
+          write(words);
+          line.current?.focus();
+        }}
+      />
       {reservation === null ? null : <PnrOffer text={reservation} onTaken={forget} />}
       {taken ? (
         <WordNotes
@@ -126,6 +140,26 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
         />
       ) : null}
     </form>
+  );
+}
+
+const EXAMPLE_DAYS = 14;
+
+/** What may be written, each a press from the line: by codes, with a day as it is said, and there and back. */
+function Examples({ text, onChoose }: { text: string; onChoose: (words: string) => void }) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  // Never in the past, never with a year.
+  const day = formatDate(locale, addDays(todayHere(), EXAMPLE_DAYS), 'day', DEFAULTS.dateFormat);
+  const examples = [t`PEK SHA ${day} 2 adults business`, t`HKG BKK tomorrow`, t`SIN BKK next Friday return Sunday`];
+  return (
+    <div role="group" aria-label={t`Examples`} className={styles.examples}>
+      {examples.map((example) => (
+        <Chip key={example} selected={example === text} wraps onPress={() => onChoose(example)}>
+          {example}
+        </Chip>
+      ))}
+    </div>
   );
 }
 

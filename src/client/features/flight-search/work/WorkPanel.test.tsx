@@ -10,6 +10,7 @@ vi.mock('../../../offline/drafts/use-draft.ts', () => ({
 vi.mock('../../../api/online.ts', () => ({ useIsOld: () => false }));
 vi.mock('../../../ui/ticker.ts', () => ({ useNow: () => Date.now(), useServerNow: () => Date.now() }));
 vi.mock('../../../ui/width.ts', () => ({ useWidth: () => 'desktop' }));
+vi.mock('./FirstSteps.tsx', () => ({ FirstSteps: () => null }));
 // Its code is here.
 vi.mock('../../../ui/lazy-part.tsx', async () => {
   const { ProductRow } = await import('../../../offline/drafts/ui/ProductRow.tsx');

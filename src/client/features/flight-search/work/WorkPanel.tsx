@@ -11,6 +11,7 @@ import { Departures } from './Departures.tsx';
 import { DeskWork } from './DeskWork.tsx';
 import { Disruptions } from './Disruptions.tsx';
 import { DueToday } from './DueToday.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import styles from './WorkPanel.module.css';
 
 /** The agent's pending work, below the search: each item links to it. On a phone the draft to resume is above. */
@@ -21,6 +22,7 @@ export function WorkPanel() {
   return (
     <div className={styles.work} data-desk={isAtDesk}>
       {isAtDesk ? <DeskWork /> : null}
+      <FirstSteps />
       <DueToday />
       <Disruptions />
       <Departures />
