@@ -43,9 +43,9 @@ async function open({ knows = '', isReload = false, hasLocks = true, who = 'anna
   windowPlace('');
   const since = new Date().toISOString();
   const isHere = () => true;
-  const takeOver = async ({ canWrite = true, isAllRead = true } = {}) => {
+  const takeOver = async ({ canWrite = true } = {}) => {
     for (const [place, { value, savedAt }] of device) receiveDraft(place, value, savedAt);
-    await takeOverClosedWindows({ since, isHere, canWrite: () => canWrite, isAllRead });
+    await takeOverClosedWindows({ since, isHere, canWrite: () => canWrite });
   };
   return {
     ...{ end, session, takeOver, at: draftAt },
@@ -122,7 +122,6 @@ test('a window that is reloaded before what a log-out had locked is open takes t
   const inBox = [...device];
   device.clear();
   const next = await open();
-  await next.takeOver({ isAllRead: false });
   next.end();
   for (const [place, draft] of inBox) device.set(place, draft);
   const again = await open({ isReload: true });

@@ -32,8 +32,6 @@ interface Taking {
   isHere: () => boolean;
   /** Whether the device accepts writes. */
   canWrite: () => boolean;
-  /** Whether all of the account's data is read, also what a log-out sealed. Until then more may come. */
-  isAllRead: boolean;
 }
 
 const placesOf = (window: string) => `${OF_WINDOW}${window}/`;
@@ -62,7 +60,7 @@ function others(): (readonly [window: string, at: Instant])[] {
 
 /**
  * A killed browser and a closed tab lose the names of their windows: a window that starts without one takes over the input of the last
- * window that is closed, once for each user. Without locks it is unknown which are open.
+ * window that is closed, once for each user, when all of the account's data is read. Without locks it is unknown which are open.
  */
 export async function takeOverClosedWindows(taking: Taking): Promise<void> {
   bring(windowName(), taking);
@@ -78,5 +76,5 @@ export async function takeOverClosedWindows(taking: Taking): Promise<void> {
       bring(window, taking);
     }
   }
-  if (taking.isHere() && (isTaken || taking.isAllRead)) settle();
+  if (taking.isHere()) settle();
 }

@@ -62,6 +62,7 @@ export const keeper = new Keeper({
   withLock,
   now,
   newId,
+  isLocked: async (account) => (await keyring.keyOf(account)) === null,
   announce: announceDraft,
 });
 export const lockUp = createLockUp({
@@ -84,7 +85,9 @@ export async function retryStorage(): Promise<void> {
 }
 // Informs the forms, whatever restored the device.
 storageState.subscribe(() => {
-  if (storageState.get() === 'device') for (const form of open) form.retry();
+  if (storageState.get() !== 'device') return;
+  ahead.dropMoved();
+  for (const form of open) form.retry();
 });
 
 /** Follows changes of drafts, in this tab and others. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sealedValues } from '../../device/sealed-values.ts';
+import { importDraftKey } from '../../device/sealing.ts';
 import { memoryStore, sampleKeeper } from './sample-drafts.ts';
 
 const CHANGE = { kind: 'sample', version: 1, by: 'tab', head: '{}', contents: { p0: '"LI"' }, base: {} };
@@ -29,4 +31,27 @@ test('a window that is done with a text leaves what another window has typed the
   expect(left?.doc.parts.map(({ content }) => content)).toEqual(['"second"']);
   await typed('two', {}, { value: { rev: 2, content: '"second"' } });
   expect(await keeper.read('a', 'remark/1')).toBeNull();
+});
+
+test('a text whose user has just been logged out stays where it is, and is there after the next log-in', async () => {
+  const me = '/api|u1';
+  let key: CryptoKey | null = await importDraftKey(Buffer.alloc(32, 7).toString('base64'));
+  const known = key;
+  const held = new Map<string, unknown>();
+  const isLocked = async () => key === null;
+  const keeper = sampleKeeper(
+    sealedValues(memoryStore(held), async () => key),
+    { isLocked },
+  );
+  const change = (text: string) => ({ ...CHANGE, kind: 'local', contents: { value: JSON.stringify(text) } });
+  await keeper.save(me, 'remark/1', change('Window seat'));
+  const places = [...held.keys()];
+  key = null;
+  await expect(keeper.save(me, 'remark/1', change('Aisle'))).rejects.toThrow('the device store failed');
+  await expect(keeper.setAside(me, 'remark/1')).rejects.toThrow('the device store failed');
+  expect([...held.keys()]).toEqual(places);
+  key = known;
+  expect(await keeper.read(me, 'remark/1')).toMatchObject({
+    record: { doc: { parts: [{ content: '"Window seat"' }] } },
+  });
 });

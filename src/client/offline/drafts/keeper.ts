@@ -1,5 +1,6 @@
 import { applyChange, type PartChange } from '../../../contract/draft-merge.ts';
-import type { KeyValue } from '../../device/key-value.ts';
+import { type KeyValue, StorageFailure } from '../../device/key-value.ts';
+import { NoKey } from '../../device/sealed-values.ts';
 import { type DraftRecord, newRecord, type ParsedRecord, parseRecord } from './draft-record.ts';
 import { isLocal, parseLocal, readLocals } from './local-drafts.ts';
 
@@ -29,6 +30,8 @@ export interface KeeperParts {
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   now: () => Date;
   newId: () => string;
+  /** The account has no key here: what lies here of it is unreadable, and not damaged. */
+  isLocked: (account: string) => Promise<boolean>;
   /** Reports what became of a draft to all tabs; the saving form knows already. */
   announce: (id: string, what: DraftNews) => void;
 }
@@ -48,6 +51,9 @@ export const place = {
 };
 
 const placeOf = (account: string, id: string) => (isLocal(id) ? place.local : place.draft)(account, id);
+
+const parseAt = (account: string, id: string, raw: unknown): ParsedRecord =>
+  isLocal(id) ? parseLocal(account, id, raw) : parseRecord(raw);
 
 /** The parts changed by the writer itself. */
 export function changedParts({ contents, base }: Pick<LocalChange, 'contents' | 'base'>): PartChange[] {
@@ -71,8 +77,7 @@ export class Keeper {
 
   async read(account: string, id: string): Promise<ParsedRecord | null> {
     const raw = await this.#parts.store.get(placeOf(account, id));
-    if (raw === undefined) return null;
-    return isLocal(id) ? parseLocal(account, id, raw) : parseRecord(raw);
+    return raw === undefined ? null : parseAt(account, id, raw);
   }
 
   list(account: string): Promise<DraftRecord[]> {
@@ -104,8 +109,9 @@ export class Keeper {
     });
   }
 
+  /** Moves a record that this app cannot read out of the way. */
   setAside(account: string, id: string): Promise<void> {
-    return this.#locked(() => this.#moveAside(account, id));
+    return this.#locked(async () => void (await this.#readOrSetAside(account, id)));
   }
 
   /** Writes a form's changes; null when the draft was booked meanwhile, and nothing is written. */
@@ -114,9 +120,7 @@ export class Keeper {
     return this.#locked(async () => {
       const bin = isLocal(id) ? undefined : await store.get(place.bin(account, id));
       if (isBinned(bin) && bin.record === null) return null;
-      const found = await this.read(account, id);
-      if (found && found.state !== 'ok') await this.#moveAside(account, id);
-      const stored = found?.state === 'ok' ? found.record : null;
+      const stored = await this.#readOrSetAside(account, id);
       // A wiped store has nothing of the base: the form writes everything.
       const parts = changedParts(stored ? change : { ...change, base: {} }).filter(
         (part) => !(isLocal(id) && isOvertaken(part, stored)),
@@ -223,12 +227,20 @@ export class Keeper {
     this.#parts.announce(id, what);
   }
 
-  async #moveAside(account: string, id: string): Promise<void> {
-    const { store, newId } = this.#parts;
+  /** Throws if the account has been logged out meanwhile: then its record stays where it is. */
+  async #readOrSetAside(account: string, id: string): Promise<DraftRecord | null> {
+    const { store, newId, isLocked } = this.#parts;
+    const found = await this.read(account, id);
+    if (found === null) return null;
+    if (found.state === 'ok') return found.record;
+    if (await isLocked(account)) throw new StorageFailure(new NoKey('the account has no key here'));
+    // Its key may have come since.
     const raw = await store.get(placeOf(account, id));
-    if (raw === undefined) return;
+    const again = parseAt(account, id, raw);
+    if (again.state === 'ok') return again.record;
     await store.set(place.aside(account, `${id}/${newId()}`), raw);
     await this.#remove(account, id);
+    return null;
   }
 
   async #nextSeq(account: string): Promise<number> {

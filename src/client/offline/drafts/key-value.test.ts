@@ -36,6 +36,38 @@ test('what a full device refused is there all the same, and on the device once t
   ]);
 });
 
+test('a retry does not write what was typed before over what is typed meanwhile', async () => {
+  const held = new Map<string, unknown>();
+  const device = memoryStore(held);
+  let isFull = true;
+  /** Writes wait here, in their order, until the test lets them go on. */
+  const waiting: (() => void)[] = [];
+  const { store, retry } = withMemory({
+    ...device,
+    set: async (key, value) => {
+      if (isFull) throw new StorageFailure(new DOMException('no room', 'QuotaExceededError'));
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      await device.set(key, value);
+    },
+  });
+  const letAllGo = async (done: Promise<unknown>) => {
+    let isDone = false;
+    void done.then(() => (isDone = true));
+    while (!isDone) {
+      waiting.shift()?.();
+      await Promise.resolve();
+    }
+  };
+  await store.set('other', 'o');
+  await store.set('a', 'before');
+  isFull = false;
+  const retried = retry();
+  const typed = store.set('a', 'after');
+  await letAllGo(Promise.all([retried, typed]));
+  expect(held.get('a')).toBe('after');
+  expect(await store.get('a')).toBe('after');
+});
+
 test('a device that failed to read alone is asked again', async () => {
   let isSound = false;
   const { store, state, retry } = withMemory({

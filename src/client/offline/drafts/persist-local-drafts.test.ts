@@ -96,12 +96,34 @@ test('what was typed in a window that has gone is in the next one, and lies on t
   vi.resetModules();
   const change = { kind: 'local', version: 1, by: 'gone', head: '', contents: { value: '"HK 1"' }, base: {} };
   await keeper.save('a', 'window/gone/pnr', change);
-  const { persistLocalDrafts } = await import('./persist-local-drafts.ts');
+  const { boxIsOpen, persistLocalDrafts } = await import('./persist-local-drafts.ts');
   const { draftAt, windowPlace } = await import('./draft-values.ts');
+  boxIsOpen('a');
   await persistLocalDrafts();
   const ofWindows = async () => (await keeper.locals('a')).map(({ id }) => id).filter((id) => id.startsWith('window/'));
   await eventually(async () => expect(await ofWindows()).toEqual([windowPlace('pnr')]));
   expect(draftAt(windowPlace('pnr'))?.value).toBe('HK 1');
+  vi.unstubAllGlobals();
+});
+
+test('a window waits for its own text, which a log-out had locked, before it takes that of one that has gone', async () => {
+  vi.stubGlobal('navigator', new BrowserLocks().open());
+  sessionStorage.clear();
+  vi.resetModules();
+  const typed = (text: string) => ({
+    ...{ kind: 'local', version: 1, by: 'gone', head: '', base: {} },
+    contents: { value: JSON.stringify(text) },
+  });
+  await keeper.save('a', 'window/gone/pnr-2', typed('of another window'));
+  const { boxIsOpen, persistLocalDrafts } = await import('./persist-local-drafts.ts');
+  const { draftAt, windowPlace } = await import('./draft-values.ts');
+  await persistLocalDrafts();
+  await eventually(() => expect(draftAt('window/gone/pnr-2')?.value).toBe('of another window'));
+  await keeper.save('a', windowPlace('pnr-2'), typed('of this window'));
+  boxIsOpen('a');
+  await persistLocalDrafts();
+  await eventually(() => expect(draftAt(windowPlace('pnr-2'))?.value).toBe('of this window'));
+  expect(draftAt('window/gone/pnr-2')?.value).toBe('of another window');
   vi.unstubAllGlobals();
 });
 

@@ -106,11 +106,11 @@ function letGo(): void {
 let taking = Promise.resolve();
 
 /** In sequence: boxes are read again when opened. */
-function takeOverWindows(owner: string, isAllRead: boolean): void {
+function takeOverWindows(owner: string): void {
   const isHere = () => account === owner;
   const canWrite = () => storageState.get() === 'device';
   taking = taking
-    .then(() => (isHere() ? takeOverClosedWindows({ since, isHere, canWrite, isAllRead }) : undefined))
+    .then(() => (isHere() ? takeOverClosedWindows({ since, isHere, canWrite }) : undefined))
     .catch((error: unknown) => reportError(error));
 }
 
@@ -127,7 +127,8 @@ async function readAll(): Promise<void> {
   if (account !== owner) return;
   flushUnstored();
   draftsAreRead();
-  takeOverWindows(owner, isAllRead);
+  // This window's own input may still be in a box that a log-out has sealed: another's must not take its place.
+  if (isAllRead) takeOverWindows(owner);
   // Its code is not cached: offline they stay where they are.
   if (SINGLE_PLACES.some((place) => draftAt(place)))
     void import('./take-over.ts')

@@ -72,6 +72,7 @@ export function sampleKeeper(store: KeyValue, parts: Partial<KeeperParts> = {}) 
     withLock: inTurn,
     now: () => new Date('2026-11-20T02:00:00.000Z'),
     newId: () => `id-${++made}`,
+    isLocked: async () => false,
     announce: () => undefined,
     ...parts,
   });

@@ -10,6 +10,8 @@ function stateAfter(error: unknown): StorageState {
   return cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'full' : 'memory';
 }
 
+const removed = Symbol('removed');
+
 /**
  * A store that falls back to memory when the device refuses; `state` says so. Memory is newer than the device, until `retry` has written it
  * there.
@@ -17,7 +19,6 @@ function stateAfter(error: unknown): StorageState {
 export function withMemory(device: KeyValue) {
   const state = createStore<StorageState>('device');
   const memory = new Map<string, unknown>();
-  const removed = Symbol('removed');
   /** A device that hangs is not tried again before a retry. */
   let isSilent = false;
   const fall = (error: unknown) => {
@@ -27,12 +28,13 @@ export function withMemory(device: KeyValue) {
   const ask = <T>(work: () => Promise<T>): Promise<T> =>
     isSilent ? Promise.reject(new StorageFailure(new NoAnswer('the device store is not asked again yet'))) : work();
   const change = async (key: string, inMemory: unknown, work: () => Promise<void>) => {
+    // While it is being written too: a retry then writes this value, not an older one after it.
+    memory.set(key, inMemory);
     try {
       await ask(work);
-      memory.delete(key);
+      if (memory.get(key) === inMemory) memory.delete(key);
       if (memory.size === 0) state.set('device');
     } catch (error) {
-      memory.set(key, inMemory);
       fall(error);
     }
   };
@@ -60,7 +62,10 @@ export function withMemory(device: KeyValue) {
   /** Writes memory to the device; returns whether all of it is there. */
   const retry = async (): Promise<boolean> => {
     isSilent = false;
-    for (const [key, value] of [...memory]) await (value === removed ? store.del(key) : store.set(key, value));
+    for (const key of [...memory.keys()]) {
+      const value = memory.get(key);
+      if (value !== undefined) await (value === removed ? store.del(key) : store.set(key, value));
+    }
     if (memory.size === 0 && state.get() !== 'device') {
       // Only reading had failed.
       try {
