@@ -25,11 +25,9 @@ async function fillAndBook(passengers: PassengersPage): Promise<OrderPage> {
   return new OrderPage(passengers.page, passengers.words);
 }
 
-test('names with accents or in Chinese, a birthday to come and an expired document are told at the field', async ({
-  page,
-  words,
-  inspect,
-}) => {
+test('names with accents or in Chinese, a birthday to come and an expired document are told at the field', {
+  tag: '@long',
+}, async ({ page, words, inspect }) => {
   const passengers = await toPassengers(page, words, 31);
   await expect(passengers.bookButton).toBeEnabled();
   await passengers.fill({
@@ -101,7 +99,12 @@ test('a moved price can be refused, which leads back to the results', { tag: '@l
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('seats that sold out are told, and the search is offered again', async ({ page, words, portal, inspect }) => {
+test('seats that sold out are told, and the search is offered again', { tag: '@long' }, async ({
+  page,
+  words,
+  portal,
+  inspect,
+}) => {
   portal.steer({ '*': { verify: 'soldOut' } });
   await toPassengers(page, words, 35);
   await expect(page.getByRole('heading', { name: words.say('These seats have just sold out') })).toBeVisible();
@@ -125,7 +128,7 @@ test('seats that sell out on the way to the booking are told once, and another f
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('documents that are no longer accepted are cleared, but only once that is accepted', async ({
+test('documents that are no longer accepted are cleared, but only once that is accepted', { tag: '@long' }, async ({
   page,
   words,
   portal,
@@ -146,7 +149,12 @@ test('documents that are no longer accepted are cleared, but only once that is a
   await expect(passengers.field('Family name')).toHaveValue(ADULT.surname);
 });
 
-test('an offer older than ten minutes is checked as expired', async ({ page, words, portal, inspect }) => {
+test('an offer older than ten minutes is checked as expired', { tag: '@long' }, async ({
+  page,
+  words,
+  portal,
+  inspect,
+}) => {
   await signIn(page, words, 'harbour.op');
   const results = new ResultsPage(page, words);
   await results.open({ ...SEARCH, date: isoDateAfter(36) });
@@ -168,13 +176,9 @@ test('a document number is put into its plain form and a country is found by its
   await expect(page.getByRole('combobox', { name: words.say('Nationality'), exact: true })).toHaveValue(/Hong Kong/);
 });
 
-test('a nationality that the fare is not open to is told at the field, and nothing typed is lost', async ({
-  page,
-  words,
-  watch,
-  portal,
-  inspect,
-}) => {
+test('a nationality that the fare is not open to is told at the field, and nothing typed is lost', {
+  tag: '@long',
+}, async ({ page, words, watch, portal, inspect }) => {
   const passengers = await toPassengers(page, words, 41);
   await expect(passengers.bookButton).toBeEnabled();
   await passengers.fill(ADULT);
@@ -208,7 +212,7 @@ test('a nationality that the fare is not open to is told at the field, and nothi
   await page.waitForURL(/\/flight\/orders\/\d{10}/);
 });
 
-test('without enough money every way to pay is closed, in the spec’s words', async ({
+test('without enough money every way to pay is closed, in the spec’s words', { tag: '@long' }, async ({
   page,
   words,
   portal,

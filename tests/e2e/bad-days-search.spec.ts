@@ -30,7 +30,11 @@ test.describe('the search form', () => {
     await search.isReady();
   });
 
-  test('finds no place for an unknown airport and says how to search', async ({ page, words, inspect }) => {
+  test('finds no place for an unknown airport and says how to search', { tag: '@long' }, async ({
+    page,
+    words,
+    inspect,
+  }) => {
     await search.typePlace('From', 'QQQZZZ');
     await expect(
       page.getByText(words.say('No airport or city like this. Try its code, or its name in English or Chinese.')),
@@ -39,7 +43,7 @@ test.describe('the search form', () => {
     await inspect();
   });
 
-  test('refuses two airports of one city', async ({ page, words, inspect }) => {
+  test('refuses two airports of one city', { tag: '@long' }, async ({ page, words, inspect }) => {
     await search.choosePlace('From', 'PVG');
     await search.choosePlace('To', 'SHA');
     await search.send();
@@ -54,7 +58,7 @@ test.describe('the search form', () => {
     expect(new URL(page.url()).pathname).toBe('/flight/booking');
   });
 
-  test('refuses a date that has passed while it is typed', async ({ page, words }) => {
+  test('refuses a date that has passed while it is typed', { tag: '@long' }, async ({ page, words }) => {
     await search.openDates();
     await search.dateBox.fill(isoDateAfter(-1));
     await expect(page.getByText(words.field('pastDate'))).toBeVisible();
@@ -62,7 +66,7 @@ test.describe('the search form', () => {
     await expect(search.dateBox).toBeVisible();
   });
 
-  test('stops at five flights', async ({ page, words, inspect }) => {
+  test('stops at five flights', { tag: '@long' }, async ({ page, words, inspect }) => {
     await page.getByRole('radio', { name: words.say('Multi-city') }).check();
     const add = page.getByRole('button', { name: words.say('Add a flight') });
     while (await add.isVisible()) await add.click();
@@ -71,7 +75,11 @@ test.describe('the search form', () => {
     await inspect();
   });
 
-  test('takes nine passengers and no more, and an adult for each infant', async ({ words, page, inspect }) => {
+  test('takes nine passengers and no more, and an adult for each infant', { tag: '@long' }, async ({
+    words,
+    page,
+    inspect,
+  }) => {
     await search.openParty();
     await search.oneMore('Infant', 2);
     await expect(sheetOf(page).getByText(words.field('infantsExceedAdults'))).toBeVisible();
@@ -81,7 +89,11 @@ test.describe('the search form', () => {
   });
 });
 
-test('an address with a sixth flight or a past date is not searched for', async ({ page, words, watch }) => {
+test('an address with a sixth flight or a past date is not searched for', { tag: '@long' }, async ({
+  page,
+  words,
+  watch,
+}) => {
   watch.expect(/^400 POST .*async-shopping/, consoleLineOf(400));
   await signIn(page, words, 'harbour.op');
   const legs = Array.from({ length: 6 }, (_, i) => `HKG-BKK_${isoDateAfter(30 + i)}`).join(',');
@@ -96,7 +108,10 @@ test('an address with a sixth flight or a past date is not searched for', async 
 });
 
 for (const hours of [26, -24])
-  test(`a device whose clock is ${hours} hours off sees fresh prices, and can choose one`, async ({ page, words }) => {
+  test(`a device whose clock is ${hours} hours off sees fresh prices, and can choose one`, { tag: '@long' }, async ({
+    page,
+    words,
+  }) => {
     await page.clock.setSystemTime(Date.now() + hours * 60 * 60 * 1000);
     await signIn(page, words, 'harbour.op');
     const results = new ResultsPage(page, words);
@@ -148,7 +163,11 @@ test('with all suppliers down the results say so and offer to search again', asy
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('offers that come without their parts are not shown, and the page says so', async ({ page, words, inspect }) => {
+test('offers that come without their parts are not shown, and the page says so', { tag: '@long' }, async ({
+  page,
+  words,
+  inspect,
+}) => {
   await signIn(page, words, 'harbour.op');
   await page.route('**/async-shopping/solutions', async (route) => {
     const response = await route.fetch();
@@ -168,7 +187,7 @@ test('offers that come without their parts are not shown, and the page says so',
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a filter that nothing passed at first lets in what arrives later', async ({ page, words }) => {
+test('a filter that nothing passed at first lets in what arrives later', { tag: '@long' }, async ({ page, words }) => {
   const isThai = ({ journeys }: Offer) => journeys[0]?.segments[0]?.carrier === 'TG';
   const held: Offer[] = [];
   let answers = 0;
@@ -190,7 +209,7 @@ test('a filter that nothing passed at first lets in what arrives later', async (
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('an address that asks for what nobody can book says why, and offers to change it', async ({
+test('an address that asks for what nobody can book says why, and offers to change it', { tag: '@long' }, async ({
   page,
   words,
   watch,

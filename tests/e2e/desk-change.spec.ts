@@ -142,7 +142,7 @@ test('of several options of the desk the agent picks one, which is what is then 
   expect(picked.journeys[0]?.segments[0]?.departure).toBe(`${isoDateAfter(43)}T21:40`);
 });
 
-test('disruptions are accepted together, each with the remark that goes along', async ({
+test('disruptions are accepted together, each with the remark that goes along', { tag: '@long' }, async ({
   page,
   words,
   inspect,
@@ -173,7 +173,7 @@ test('disruptions are accepted together, each with the remark that goes along', 
   }
 });
 
-test('the change of a train that the desk has bought is asked for, quoted, paid and written', async ({
+test('the change of a train that the desk has bought is asked for, quoted, paid and written', { tag: '@long' }, async ({
   page,
   words,
   inspect,

@@ -137,7 +137,7 @@ test('a form that is being booked in one tab is booked in another only if that i
   expect(await booked()).toHaveLength(1);
 });
 
-test('log-out asks at once; locked drafts return to their user only, deleted ones to nobody', async ({
+test('log-out asks at once; locked drafts return to their user only, deleted ones to nobody', { tag: '@long' }, async ({
   page,
   portal,
   words,

@@ -3,7 +3,10 @@ import { ADULT } from './pages/passengers-page.ts';
 import { signIn } from './pages/sign-in.ts';
 import { openForm } from './torture/drafting.ts';
 
-test('a form that is filled in well on a slow device calls nothing wrong in between', async ({ page, words }) => {
+test('a form that is filled in well on a slow device calls nothing wrong in between', { tag: '@long' }, async ({
+  page,
+  words,
+}) => {
   await signIn(page, words, 'harbour.op');
   const passengers = await openForm(page, words);
   await expect(passengers.bookButton).toBeEnabled();

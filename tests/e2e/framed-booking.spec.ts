@@ -106,10 +106,9 @@ test('finance tops up the wallet in a frame of its own system, and pays in a tab
   }
 });
 
-test('a frame of another site says that it cannot read the clipboard, and offers no notifications', async ({
-  ownPortal,
-  words,
-}) => {
+test('a frame of another site says that it cannot read the clipboard, and offers no notifications', {
+  tag: '@long',
+}, async ({ ownPortal, words }) => {
   const portal = await ownPortal({ VAPID_CONTACT: 'mailto:desk@example.com' });
   const { host } = await prepareHost(portal, 'quay.op');
   const { context, close } = await withoutStorage();

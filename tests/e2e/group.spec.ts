@@ -112,7 +112,7 @@ test('a group goes from request to ticket', async ({ page, words, inspect }) => 
   await inspect();
 });
 
-test('a passenger list is pasted, mended, and handed in over another one', async ({
+test('a passenger list is pasted, mended, and handed in over another one', { tag: '@long' }, async ({
   page,
   ownPortal,
   words,
@@ -185,7 +185,11 @@ test('a passenger list is pasted, mended, and handed in over another one', async
   ]);
 });
 
-test('what is typed while rows are being read stays beside them', async ({ page, ownPortal, words }) => {
+test('what is typed while rows are being read stays beside them', { tag: '@long' }, async ({
+  page,
+  ownPortal,
+  words,
+}) => {
   const { url } = await ownPortal({ SANDBOX_DESK: 'off' });
   const { id } = await openGroup(url);
   const surname = page.locator('[name="passengers[0].surname"]');
@@ -212,7 +216,7 @@ test('what is typed while rows are being read stays beside them', async ({ page,
   await expect(surname).toHaveValue('TYPED');
 });
 
-test('the desk quotes a group', async ({ page, ownPortal, words, inspect }) => {
+test('the desk quotes a group', { tag: '@long' }, async ({ page, ownPortal, words, inspect }) => {
   const { url } = await ownPortal({ SANDBOX_DESK: 'off' });
   const agency = await Agent.signIn(url, 'harbour.op');
   const { id } = await agency.call('createGroupOrder', {

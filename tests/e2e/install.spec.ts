@@ -134,7 +134,11 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('the steps are written down, as no browser there has a dialog', async ({ page, words, inspect }) => {
+  test('the steps are written down, as no browser there has a dialog', { tag: '@long' }, async ({
+    page,
+    words,
+    inspect,
+  }) => {
     await book(page, words);
     await page.getByRole('button', { name: words.say('Install'), exact: true }).click();
     await expect(sheetOf(page).getByText(words.say('Choose “Add to Home Screen”.'))).toBeVisible();

@@ -115,7 +115,7 @@ test('the whole way to a ticket by keyboard alone', async ({ page, words }) => {
   });
 });
 
-test('both days of a return are typed one after the other', async ({ page, words }) => {
+test('both days of a return are typed one after the other', { tag: '@long' }, async ({ page, words }) => {
   const search = new SearchPage(page, words);
   await signIn(page, words, 'harbour.op');
   await page.getByRole('radio', { name: words.say('Return'), exact: true }).check();
@@ -131,7 +131,7 @@ test('both days of a return are typed one after the other', async ({ page, words
   await expect(returnBox).toHaveValue(isoDateAfter(47));
 });
 
-test('a form with errors brings the focus to the list of them, and from there to the field', async ({
+test('a form with errors brings the focus to the list of them, and from there to the field', { tag: '@long' }, async ({
   page,
   words,
 }) => {

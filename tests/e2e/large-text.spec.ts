@@ -49,7 +49,10 @@ test.describe('with text twice as large', () => {
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('days of the calendar and links to wrong fields are as large as a finger', async ({ page, words }) => {
+  test('days of the calendar and links to wrong fields are as large as a finger', { tag: '@long' }, async ({
+    page,
+    words,
+  }) => {
     await signIn(page, words, 'harbour.op');
     const results = new ResultsPage(page, words);
     await page.getByRole('button', { name: new RegExp(`^${words.say('Departure')}`) }).click();

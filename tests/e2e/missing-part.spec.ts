@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { sampled } from '../tools/run-mode.ts';
 import { airlineDay, isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { NOT_YET } from './pages/notices.ts';
@@ -51,7 +52,7 @@ const LOST = {
   },
 };
 
-for (const [what, { begin, end }] of Object.entries(LOST))
+for (const [what, { begin, end }] of Object.entries(LOST).slice(0, sampled(2, 1)))
   test(`a first visit that loses ${what} before its words are there says so, and opens once it is back`, async ({
     page,
     context,
@@ -70,7 +71,11 @@ for (const [what, { begin, end }] of Object.entries(LOST))
     await expect(page.getByLabel(words.say('Username'), { exact: true })).toBeVisible();
   });
 
-test('a first visit that loses even the first script says what to do', async ({ page, words, watch }) => {
+test('a first visit that loses even the first script says what to do', { tag: '@long' }, async ({
+  page,
+  words,
+  watch,
+}) => {
   watch.expect(NO_NETWORK);
   await page.route(/\.(js|css)$/, (route) => route.abort('connectionreset'));
   // The public pages can be read without scripts; the log-in cannot.
@@ -87,12 +92,9 @@ test.describe('without a service worker', () => {
   // A worker that has cached the page's code would supply it.
   test.use({ serviceWorkers: 'block' });
 
-  test('a page whose code cannot come says so in its place, and comes with the connection; nothing is reloaded', async ({
-    page,
-    context,
-    words,
-    watch,
-  }) => {
+  test('a page whose code cannot come says so in its place, and comes with the connection; nothing is reloaded', {
+    tag: '@long',
+  }, async ({ page, context, words, watch }) => {
     watch.expect(NO_NETWORK, /dynamically imported module/);
     await page.route(/assets\/terms-/, (route) => route.abort('internetdisconnected'));
     await page.goto('/');

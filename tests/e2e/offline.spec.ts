@@ -205,7 +205,7 @@ test('a price that a lost connection kept from being checked is checked once it 
   await expect(new PassengersPage(page, words).bookButton).toBeEnabled();
 });
 
-test('a server that is down is told apart from a lost network, and found again by itself', async ({
+test('a server that is down is told apart from a lost network, and found again by itself', { tag: '@long' }, async ({
   page,
   words,
   watch,
@@ -233,7 +233,7 @@ test('a server that is down is told apart from a lost network, and found again b
   });
 });
 
-test('a log-out leaves nothing of the account on the device', async ({ page, words, portal }) => {
+test('a log-out leaves nothing of the account on the device', { tag: '@long' }, async ({ page, words, portal }) => {
   // The app would rightly ask about a draft that another test left.
   await portal.sql('truncate table drafts cascade');
   await signIn(page, words, 'harbour.op');

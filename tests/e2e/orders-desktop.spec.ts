@@ -43,10 +43,9 @@ test('list and order stand side by side, and choosing another order leaves the l
   await expect(rows.nth(4)).toHaveAttribute('data-open', 'true');
 });
 
-test('the browser’s own way of printing puts the order on paper, and nothing of the screen around it', async ({
-  page,
-  words,
-}) => {
+test('the browser’s own way of printing puts the order on paper, and nothing of the screen around it', {
+  tag: '@long',
+}, async ({ page, words }) => {
   await page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])').first().click();
   const list = page.getByRole('searchbox', { name: words.say('Search bookings') });
   const paper = page.getByRole('heading', { name: words.pattern('Booking {0}'), level: 1 });
@@ -77,7 +76,7 @@ test('a filter of the list keeps the order beside it, and survives a reload', as
   );
 });
 
-test('an order tapped just before a filter stays open', async ({ page, words }) => {
+test('an order tapped just before a filter stays open', { tag: '@long' }, async ({ page, words }) => {
   const rows = page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])');
   const path = new URL((await rows.first().getAttribute('href')) ?? '', page.url()).pathname;
   const filter = await page.getByRole('button', { name: new RegExp(`^${words.say('To be paid')}`) }).elementHandle();
@@ -91,7 +90,12 @@ test('an order tapped just before a filter stays open', async ({ page, words }) 
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test('the list follows what happens to the order beside it', async ({ page, words, portal, inspect }) => {
+test('the list follows what happens to the order beside it', { tag: '@long' }, async ({
+  page,
+  words,
+  portal,
+  inspect,
+}) => {
   const agent = await Agent.signIn(portal.url, 'harbour.op');
   const offers = await agent.search(oneWay('HKG', 'BKK', isoDateAfter(52)));
   const plain = offers.find(({ selfTransfer, hold }) => !selfTransfer && hold === null);
@@ -108,7 +112,7 @@ test('the list follows what happens to the order beside it', async ({ page, word
   await inspect();
 });
 
-test('the bell counts what the portal has told, as it comes, until it is marked as read', async ({
+test('the bell counts what the portal has told, as it comes, until it is marked as read', { tag: '@long' }, async ({
   page,
   words,
   portal,

@@ -66,7 +66,12 @@ test('a remark written offline outlives a reload, is sent once on reconnecting, 
   expect(await remarksOf(portal, id)).toEqual(['Written in a tunnel']);
 });
 
-test('two tabs that were offline send everything once and in order', async ({ page, context, portal, words }) => {
+test('two tabs that were offline send everything once and in order', { tag: '@long' }, async ({
+  page,
+  context,
+  portal,
+  words,
+}) => {
   const id = await orderWithoutRemarks(portal);
   await signIn(page, words, 'harbour.op');
   await isInstalled(page);
@@ -144,7 +149,7 @@ test('what waits can be changed and taken back before it is sent', { tag: '@long
   await expect.poll(() => remarksOf(portal, id)).toEqual(['Changed in time']);
 });
 
-test('a refused change is set aside, said, and can be discarded', async ({
+test('a refused change is set aside, said, and can be discarded', { tag: '@long' }, async ({
   page,
   context,
   portal,

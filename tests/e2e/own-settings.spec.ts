@@ -77,12 +77,9 @@ test('two countries chosen faster than the device writes are both kept', { tag: 
   await expect.poll(kept).toEqual([{ codes: ['MY', 'SG'] }]);
 });
 
-test('favourite countries are chosen under Account and stand first where a country is chosen', async ({
-  page,
-  portal,
-  words,
-  inspect,
-}) => {
+test('favourite countries are chosen under Account and stand first where a country is chosen', {
+  tag: '@long',
+}, async ({ page, portal, words, inspect }) => {
   await signIn(page, words, 'harbour.op');
   await page.goto('/profile');
   const countries = page.getByRole('combobox', { name: words.say('Add a country'), exact: true });
@@ -107,7 +104,7 @@ test('favourite countries are chosen under Account and stand first where a count
   await expect(offered).toHaveCount(0);
 });
 
-test('a user signs out another device, and a new password has to be typed twice alike', async ({
+test('a user signs out another device, and a new password has to be typed twice alike', { tag: '@long' }, async ({
   page,
   portal,
   words,
@@ -133,24 +130,28 @@ test('a user signs out another device, and a new password has to be typed twice 
   expect((await other.ask('me', {})).status).toBe(401);
 });
 
-test('a user leaves for good, knowing the password', async ({ page, portal, words, watch, inspect }, test) => {
-  const name = `leaving.${test.project.name}`;
-  const deletion = { name: words.say('Delete the account'), exact: true };
-  await addOperator(portal, await Agent.signIn(portal.url, 'harbour.admin'), name);
-  await signIn(page, words, name);
-  await page.goto('/profile/security');
-  const card = page.locator('section', { has: page.getByRole('heading', deletion) });
-  await card.getByRole('button', deletion).click();
-  await sheetOf(page).getByRole('button', deletion).click();
-  watch.expect(/^400 DELETE .*base\/v2\/me/, /Failed to load resource/);
-  const password = card.getByLabel(words.say('Current password'), { exact: true });
-  await password.fill('not the password');
-  await card.getByRole('button', deletion).click();
-  await expect(card.getByText(words.field('passwordWrong'))).toBeVisible();
-  await inspect();
-  await password.fill(PASSWORD);
-  await card.getByRole('button', deletion).click();
-  await expect(page.getByText(words.say('Your account has been deleted.'), { exact: true })).toBeVisible();
-  await page.waitForURL((url) => url.pathname === '/');
-  expect((await new Agent(portal.url).ask('login', { username: name, password: PASSWORD })).status).toBe(401);
-});
+test(
+  'a user leaves for good, knowing the password',
+  { tag: '@long' },
+  async ({ page, portal, words, watch, inspect }, test) => {
+    const name = `leaving.${test.project.name}`;
+    const deletion = { name: words.say('Delete the account'), exact: true };
+    await addOperator(portal, await Agent.signIn(portal.url, 'harbour.admin'), name);
+    await signIn(page, words, name);
+    await page.goto('/profile/security');
+    const card = page.locator('section', { has: page.getByRole('heading', deletion) });
+    await card.getByRole('button', deletion).click();
+    await sheetOf(page).getByRole('button', deletion).click();
+    watch.expect(/^400 DELETE .*base\/v2\/me/, /Failed to load resource/);
+    const password = card.getByLabel(words.say('Current password'), { exact: true });
+    await password.fill('not the password');
+    await card.getByRole('button', deletion).click();
+    await expect(card.getByText(words.field('passwordWrong'))).toBeVisible();
+    await inspect();
+    await password.fill(PASSWORD);
+    await card.getByRole('button', deletion).click();
+    await expect(page.getByText(words.say('Your account has been deleted.'), { exact: true })).toBeVisible();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect((await new Agent(portal.url).ask('login', { username: name, password: PASSWORD })).status).toBe(401);
+  },
+);

@@ -65,7 +65,7 @@ test('a booking is paid at a payment provider: declined and paid on its page, an
   }
 });
 
-test('the wallet is topped up at a payment provider: declined there, then paid', async ({
+test('the wallet is topped up at a payment provider: declined there, then paid', { tag: '@long' }, async ({
   page,
   words,
   ownPortal,

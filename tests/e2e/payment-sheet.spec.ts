@@ -31,7 +31,7 @@ test('a payment that is shut gives the focus to the order, and going back does n
   await expect(results.cards.first()).toBeVisible();
 });
 
-test('a sheet that is shut before it has come up stays shut', async ({ page, words }) => {
+test('a sheet that is shut before it has come up stays shut', { tag: '@long' }, async ({ page, words }) => {
   await signIn(page, words, 'harbour.op');
   const field = page.getByRole('button', { name: words.pattern('Passengers, cabin') });
   await expect(field).toBeEnabled();
@@ -56,7 +56,7 @@ test('a sheet that is shut before it has come up stays shut', async ({ page, wor
   await sheetIsClosed(page);
 });
 
-test('an order that is paid has the focus', async ({ page, words, portal }) => {
+test('an order that is paid has the focus', { tag: '@long' }, async ({ page, words, portal }) => {
   const agent = await Agent.signIn(portal.url, 'harbour.op');
   const offers = await agent.search(oneWay('HKG', 'BKK', isoDateAfter(33)));
   const offer = offers.find(({ selfTransfer }) => !selfTransfer);

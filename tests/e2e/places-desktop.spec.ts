@@ -23,7 +23,10 @@ const HELD_WORKERS = () => {
 
 const hold = (page: Page, isHeld: boolean) => page.evaluate((held) => Reflect.get(window, 'holdWorkers')(held), isHeld);
 
-test('who types and takes faster than places are found gets what was typed', async ({ page, words }) => {
+test('who types and takes faster than places are found gets what was typed', { tag: '@long' }, async ({
+  page,
+  words,
+}) => {
   await page.addInitScript(HELD_WORKERS);
   await signIn(page, words, 'harbour.op');
   const from = page.getByRole('combobox', { name: words.say('From'), exact: true });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampled } from '../tools/run-mode.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { SearchPage } from './pages/search-page.ts';
@@ -38,10 +39,12 @@ async function sees(page: Page, words: string): Promise<() => Promise<boolean>> 
   return () => watching.evaluate(({ is }) => is);
 }
 
-for (const [name, script] of [
+const WITHOUT_WORKERS = [
   ['refused', REFUSE_WORKERS],
   ['broken off', BREAK_WORKERS],
-] as const) {
+] as const;
+
+for (const [name, script] of WITHOUT_WORKERS.slice(sampled(0, 1))) {
   test(`places are found and words are read where workers are ${name}`, async ({ page, words }) => {
     const search = new SearchPage(page, words);
     await page.addInitScript(script);
@@ -56,10 +59,12 @@ for (const [name, script] of [
   });
 }
 
-for (const [name, script] of [
+const OFFLINE = [
   ['by the worker', () => undefined],
   ['where workers are refused', REFUSE_WORKERS],
-] as const) {
+] as const;
+
+for (const [name, script] of OFFLINE.slice(0, sampled(2, 1))) {
   test(`offline, places are found ${name}`, async ({ page, context, words, watch }) => {
     watch.expect(NO_NETWORK);
     const search = new SearchPage(page, words);

@@ -65,13 +65,9 @@ test('the passengers of a train that are typed offline are gone on with from the
   await expect(drafts).toContainText('OTHER');
 });
 
-test('of requests for groups, one of them typed offline, each is gone on with from the drafts until it is sent', async ({
-  page,
-  context,
-  words,
-  watch,
-  inspect,
-}) => {
+test('of requests for groups, one of them typed offline, each is gone on with from the drafts until it is sent', {
+  tag: '@long',
+}, async ({ page, context, words, watch, inspect }) => {
   watch.expect(NO_NETWORK);
   const list = new DraftsPage(page, words);
   const places = new SearchPage(page, words);

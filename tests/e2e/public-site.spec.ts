@@ -44,11 +44,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a visitor with scripts gets the portal in the place of the page, with what wins a partner', async ({
-  page,
-  words,
-  inspect,
-}) => {
+test('a visitor with scripts gets the portal in the place of the page, with what wins a partner', {
+  tag: '@long',
+}, async ({ page, words, inspect }) => {
   await page.goto('/?lang=zh-tw');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
   await page.goto('/');

@@ -41,13 +41,9 @@ test('an agent asks for a refund, sees what comes back, confirms it and has the 
   ).toBeVisible();
 });
 
-test('a refund half filled in offline outlives a reload, is asked for once, and its quote shows when the connection is back', async ({
-  page,
-  context,
-  words,
-  watch,
-  ownPortal,
-}) => {
+test('a refund half filled in offline outlives a reload, is asked for once, and its quote shows when the connection is back', {
+  tag: '@long',
+}, async ({ page, context, words, watch, ownPortal }) => {
   watch.expect(NO_NETWORK);
   // The test acts as the desk, which quotes while the agent is offline.
   const portal = await ownPortal({ SANDBOX_DESK: 'off' });

@@ -6,13 +6,9 @@ import { keysOf } from './torture/device.ts';
 
 test.beforeEach(({ portal }) => portal.sql('truncate table drafts cascade'));
 
-test('a remark that is typed and not added yet outlives a reload, a closed tab and a log-out, for nobody but its writer', async ({
-  page,
-  context,
-  portal,
-  words,
-  inspect,
-}) => {
+test('a remark that is typed and not added yet outlives a reload, a closed tab and a log-out, for nobody but its writer', {
+  tag: '@long',
+}, async ({ page, context, portal, words, inspect }) => {
   const id = await orderWithoutRemarks(portal);
   await signIn(page, words, 'harbour.op');
   const outbox = new OutboxPage(page, words);

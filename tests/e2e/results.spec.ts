@@ -53,7 +53,7 @@ test('the list is whole and calm when the search ends: the cheapest on top, at t
   }
 });
 
-test('a list that is touched stays as it is, and what is cheaper waits within reach', async ({
+test('a list that is touched stays as it is, and what is cheaper waits within reach', { tag: '@long' }, async ({
   page,
   words,
   portal,

@@ -103,107 +103,106 @@ test('an agency is sold the fares that its agreement leaves, at its price, for t
   await expect(listed.first()).toContainText('ZHOU');
 });
 
-test('operators see what colleagues have booked, and stay logged in on other devices, until it is agreed otherwise', async ({
-  page,
-  portal,
-  words,
-  watch,
-}, { project }) => {
-  watch.expect(/^401 /, consoleLineOf(401));
-  const name = `cove.${project.name}`;
-  const operator = `${name}.op`;
-  const { id, agree } = await openAgency(portal, name);
-  const admin = await Agent.signIn(portal.url, name);
-  await agree({ common: { emailLanguage: 'zh-tw' } });
-  await addOperator(portal, admin, operator);
-  const own = await Agent.signIn(portal.url, operator);
-  const theirs = await admin.book(await anyFare(admin, 36));
-  const mine = await own.book(await anyFare(own, 37));
+test(
+  'operators see what colleagues have booked, and stay logged in on other devices, until it is agreed otherwise',
+  { tag: '@long' },
+  async ({ page, portal, words, watch }, { project }) => {
+    watch.expect(/^401 /, consoleLineOf(401));
+    const name = `cove.${project.name}`;
+    const operator = `${name}.op`;
+    const { id, agree } = await openAgency(portal, name);
+    const admin = await Agent.signIn(portal.url, name);
+    await agree({ common: { emailLanguage: 'zh-tw' } });
+    await addOperator(portal, admin, operator);
+    const own = await Agent.signIn(portal.url, operator);
+    const theirs = await admin.book(await anyFare(admin, 36));
+    const mine = await own.book(await anyFare(own, 37));
 
-  await test.step('bookings of colleagues', async () => {
-    await signIn(page, words, operator);
-    await page.goto('/flight/orders');
-    const row = ({ id }: { id: string }) => page.locator(`a[href*="${id}"]`);
-    await expect(row(mine)).toBeVisible();
-    await expect(row(theirs)).toBeVisible();
-    await agree({ common: { onlyShowOwnOrders: true } });
-    await page.reload();
-    await expect(row(theirs)).toHaveCount(0);
-    await expect(row(mine)).toBeVisible();
-  });
+    await test.step('bookings of colleagues', async () => {
+      await signIn(page, words, operator);
+      await page.goto('/flight/orders');
+      const row = ({ id }: { id: string }) => page.locator(`a[href*="${id}"]`);
+      await expect(row(mine)).toBeVisible();
+      await expect(row(theirs)).toBeVisible();
+      await agree({ common: { onlyShowOwnOrders: true } });
+      await page.reload();
+      await expect(row(theirs)).toHaveCount(0);
+      await expect(row(mine)).toBeVisible();
+    });
 
-  await test.step('one device at a time', async () => {
-    await agree({ common: { onlyShowOwnOrders: true, singleSession: true } });
-    await Agent.signIn(portal.url, operator);
-    await expect(page.getByText(words.refusal('sessionReplaced')).first()).toBeVisible();
-    await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('redirect') === '/flight/orders');
-    await expect(page.getByRole('alert').filter({ hasText: words.refusal('sessionReplaced') })).toBeVisible();
-  });
+    await test.step('one device at a time', async () => {
+      await agree({ common: { onlyShowOwnOrders: true, singleSession: true } });
+      await Agent.signIn(portal.url, operator);
+      await expect(page.getByText(words.refusal('sessionReplaced')).first()).toBeVisible();
+      await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('redirect') === '/flight/orders');
+      await expect(page.getByRole('alert').filter({ hasText: words.refusal('sessionReplaced') })).toBeVisible();
+    });
 
-  await test.step('an agency that is shut out', async () => {
-    await changeAgency(await Agent.signIn(portal.url, 'harbour.admin'), id, { status: 'disabled' });
-    await logIn(page, words, operator);
-    await expect(page.getByText(words.refusal('loginDisabled'))).toBeVisible();
-  });
+    await test.step('an agency that is shut out', async () => {
+      await changeAgency(await Agent.signIn(portal.url, 'harbour.admin'), id, { status: 'disabled' });
+      await logIn(page, words, operator);
+      await expect(page.getByText(words.refusal('loginDisabled'))).toBeVisible();
+    });
 
-  await test.step('mails in the language that was agreed, from then on', async () => {
-    await signInOnCleanBrowser(page, words, 'provider.admin');
-    await page.goto('/desk/mails');
-    const subjectTo = (username: string) =>
-      page
-        .getByRole('listitem')
-        .filter({ hasText: `${username}@example.com` })
-        .getByRole('heading');
-    const { en, 'zh-tw': chinese } = MAIL_WORDS.invitation;
-    await expect(subjectTo(operator)).toHaveText(chinese.subject.replace('{company}', name));
-    await expect(subjectTo(name)).toHaveText(en.subject.replace('{company}', name));
-  });
-});
+    await test.step('mails in the language that was agreed, from then on', async () => {
+      await signInOnCleanBrowser(page, words, 'provider.admin');
+      await page.goto('/desk/mails');
+      const subjectTo = (username: string) =>
+        page
+          .getByRole('listitem')
+          .filter({ hasText: `${username}@example.com` })
+          .getByRole('heading');
+      const { en, 'zh-tw': chinese } = MAIL_WORDS.invitation;
+      await expect(subjectTo(operator)).toHaveText(chinese.subject.replace('{company}', name));
+      await expect(subjectTo(name)).toHaveText(en.subject.replace('{company}', name));
+    });
+  },
+);
 
-test('messages about trains, and about what airlines change, go where that was agreed', async ({
-  page,
-  portal,
-  words,
-}, { project }) => {
-  const name = `reef.${project.name}`;
-  const { id: companyId } = await openAgency(portal, name);
-  const [parent, provider] = [
-    await Agent.signIn(portal.url, 'harbour.admin'),
-    await Agent.signIn(portal.url, 'provider.admin'),
-  ];
-  await parent.call('renewAgencyKey', { id: companyId });
-  const receipt = { receivedAmount: 5_000_000, exchangeRate: '1', referenceNumber: `TT-${name}` };
-  await provider.call('topUpAgency', { id: companyId, currency: 'HKD', ...receipt });
-  // Addresses of this machine are refused.
-  const [flights, trains] = ['https://127.0.0.1/flights', 'https://127.0.0.1/trains'];
-  const config = JSON.stringify({ markups: {}, changeNotificationUrl: flights });
-  const agreed = 'on conflict (company_id) do update set config = excluded.config';
-  await portal.sql(`insert into flight_configs (company_id, config) values ($1, $2) ${agreed}`, [companyId, config]);
-  await portal.sql(`insert into train_configs (company_id, config) values ($1, $2) ${agreed}`, [
-    companyId,
-    JSON.stringify({ notificationUrl: trains }),
-  ]);
+test(
+  'messages about trains, and about what airlines change, go where that was agreed',
+  { tag: '@long' },
+  async ({ page, portal, words }, { project }) => {
+    const name = `reef.${project.name}`;
+    const { id: companyId } = await openAgency(portal, name);
+    const [parent, provider] = [
+      await Agent.signIn(portal.url, 'harbour.admin'),
+      await Agent.signIn(portal.url, 'provider.admin'),
+    ];
+    await parent.call('renewAgencyKey', { id: companyId });
+    const receipt = { receivedAmount: 5_000_000, exchangeRate: '1', referenceNumber: `TT-${name}` };
+    await provider.call('topUpAgency', { id: companyId, currency: 'HKD', ...receipt });
+    // Addresses of this machine are refused.
+    const [flights, trains] = ['https://127.0.0.1/flights', 'https://127.0.0.1/trains'];
+    const config = JSON.stringify({ markups: {}, changeNotificationUrl: flights });
+    const agreed = 'on conflict (company_id) do update set config = excluded.config';
+    await portal.sql(`insert into flight_configs (company_id, config) values ($1, $2) ${agreed}`, [companyId, config]);
+    await portal.sql(`insert into train_configs (company_id, config) values ($1, $2) ${agreed}`, [
+      companyId,
+      JSON.stringify({ notificationUrl: trains }),
+    ]);
 
-  const admin = await Agent.signIn(portal.url, name);
-  const { id: flight } = await admin.book(await anyFare(admin, 38));
-  await admin.call('payFlightOrder', { id: flight, channel: 'balance' });
-  await expect.poll(async () => (await admin.call('flightOrder', { id: flight })).status).toBe('issued');
-  await provider.call('raiseVoyage', { orderId: flight, type: 'change', minutes: 95 });
-  const { id: train } = await holdTrain(admin, 5);
-  const tried = () =>
-    portal.sql('select order_id from outgoing_notices where order_id = any($1) and attempts > 0', [[flight, train]]);
-  await expect.poll(async () => (await tried()).length).toBe(2);
+    const admin = await Agent.signIn(portal.url, name);
+    const { id: flight } = await admin.book(await anyFare(admin, 38));
+    await admin.call('payFlightOrder', { id: flight, channel: 'balance' });
+    await expect.poll(async () => (await admin.call('flightOrder', { id: flight })).status).toBe('issued');
+    await provider.call('raiseVoyage', { orderId: flight, type: 'change', minutes: 95 });
+    const { id: train } = await holdTrain(admin, 5);
+    const tried = () =>
+      portal.sql('select order_id from outgoing_notices where order_id = any($1) and attempts > 0', [[flight, train]]);
+    await expect.poll(async () => (await tried()).length).toBe(2);
 
-  await signIn(page, words, name);
-  await page.goto('/company/deliveries');
-  for (const [id, about, address] of [
-    [flight, 'Change by the airline', flights],
-    [train, 'To be paid', trains],
-  ] as const) {
-    await page
-      .getByRole('button', { name: new RegExp(`${words.say(about)}.*${id.slice(0, 5)} ${id.slice(5)}`) })
-      .click();
-    await expect(sheetOf(page).getByText(address, { exact: true })).toBeVisible();
-    await closeSheet(page);
-  }
-});
+    await signIn(page, words, name);
+    await page.goto('/company/deliveries');
+    for (const [id, about, address] of [
+      [flight, 'Change by the airline', flights],
+      [train, 'To be paid', trains],
+    ] as const) {
+      await page
+        .getByRole('button', { name: new RegExp(`${words.say(about)}.*${id.slice(0, 5)} ${id.slice(5)}`) })
+        .click();
+      await expect(sheetOf(page).getByText(address, { exact: true })).toBeVisible();
+      await closeSheet(page);
+    }
+  },
+);

@@ -92,12 +92,9 @@ test('an agency’s own system shows the portal in a frame, in a browser without
   }
 });
 
-test('at the top of a window the row outlives a reload, and a log-in by password brings the bars back', async ({
-  page,
-  portal,
-  words,
-  inspect,
-}) => {
+test('at the top of a window the row outlives a reload, and a log-in by password brings the bars back', {
+  tag: '@long',
+}, async ({ page, portal, words, inspect }) => {
   const { host, address } = await prepareHost(portal, 'quay.op');
   await host.close();
   const row = page.getByRole('navigation', { name: words.say('Main'), exact: true });
@@ -125,51 +122,53 @@ test('at the top of a window the row outlives a reload, and a log-in by password
   await expect(page.getByText('Quay Tours').first()).toBeVisible();
 });
 
-test('an administrator is let in from the own system once the company allows it, and ends its key', async ({
+test(
+  'an administrator is let in from the own system once the company allows it, and ends its key',
+  { tag: '@long' },
+  async ({ page, portal, words, watch, inspect }, test) => {
+    watch.expect(consoleLineOf(401), /401 POST .*\/single-login/);
+    const name = `pin.${test.project.name}`;
+    const { id } = await openAgency(portal, name);
+    const parent = await Agent.signIn(portal.url, 'harbour.admin');
+    const { apiKey } = await parent.call('renewAgencyKey', { id });
+    const { code } = await parent.call('agency', { id });
+    const address = () => singleLoginAddress({ portal: portal.url, code, userid: name, apiKey });
+    const card = (title: string) =>
+      page.locator('section', { has: page.getByRole('heading', { name: words.say(title), exact: true }) });
+    await page.goto(address());
+    await expect(page.getByText(words.refusal('singleLoginGuarded'))).toBeVisible();
+
+    await signIn(page, words, name);
+    await page.goto('/company');
+    const settings = card('Settings');
+    await settings.getByText(words.say('Administrators can log in from your own system too')).click();
+    await settings.getByRole('button', { name: words.say('Save'), exact: true }).click();
+    await expect(page.getByText(words.say('Saved'), { exact: true })).toBeVisible();
+    await inspect();
+    await page.goto(address());
+    await expect(page.getByText(words.say('You are logged in.'))).toBeVisible();
+
+    await signInOnCleanBrowser(page, words, name);
+    await page.goto('/company');
+    const key = card('API key');
+    await expect(key.getByText(words.pattern('created by {madeBy}'))).toContainText('Harbour Travel');
+    await key.getByRole('button', { name: words.say('Revoke the API key'), exact: true }).click();
+    await inspect();
+    await sheetOf(page)
+      .getByRole('button', { name: words.say('Revoke key'), exact: true })
+      .click();
+    const none = 'There is none. {parent} creates one for your own systems to use the API or to log users in.';
+    await expect(key.getByText(words.pattern(none))).toBeVisible();
+    await page.goto(address());
+    await expect(page.getByText(words.refusal('singleLoginFailed'))).toBeVisible();
+  },
+);
+
+test('a page that the agency has not allowed shows nothing of the portal', { tag: '@long' }, async ({
   page,
   portal,
-  words,
   watch,
-  inspect,
-}, test) => {
-  watch.expect(consoleLineOf(401), /401 POST .*\/single-login/);
-  const name = `pin.${test.project.name}`;
-  const { id } = await openAgency(portal, name);
-  const parent = await Agent.signIn(portal.url, 'harbour.admin');
-  const { apiKey } = await parent.call('renewAgencyKey', { id });
-  const { code } = await parent.call('agency', { id });
-  const address = () => singleLoginAddress({ portal: portal.url, code, userid: name, apiKey });
-  const card = (title: string) =>
-    page.locator('section', { has: page.getByRole('heading', { name: words.say(title), exact: true }) });
-  await page.goto(address());
-  await expect(page.getByText(words.refusal('singleLoginGuarded'))).toBeVisible();
-
-  await signIn(page, words, name);
-  await page.goto('/company');
-  const settings = card('Settings');
-  await settings.getByText(words.say('Administrators can log in from your own system too')).click();
-  await settings.getByRole('button', { name: words.say('Save'), exact: true }).click();
-  await expect(page.getByText(words.say('Saved'), { exact: true })).toBeVisible();
-  await inspect();
-  await page.goto(address());
-  await expect(page.getByText(words.say('You are logged in.'))).toBeVisible();
-
-  await signInOnCleanBrowser(page, words, name);
-  await page.goto('/company');
-  const key = card('API key');
-  await expect(key.getByText(words.pattern('created by {madeBy}'))).toContainText('Harbour Travel');
-  await key.getByRole('button', { name: words.say('Revoke the API key'), exact: true }).click();
-  await inspect();
-  await sheetOf(page)
-    .getByRole('button', { name: words.say('Revoke key'), exact: true })
-    .click();
-  const none = 'There is none. {parent} creates one for your own systems to use the API or to log users in.';
-  await expect(key.getByText(words.pattern(none))).toBeVisible();
-  await page.goto(address());
-  await expect(page.getByText(words.refusal('singleLoginFailed'))).toBeVisible();
-});
-
-test('a page that the agency has not allowed shows nothing of the portal', async ({ page, portal, watch }) => {
+}) => {
   watch.expect(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/);
   const stranger = await hostPage(() => `${portal.url}/?code=AG00000000`);
   await page.goto(stranger.url);

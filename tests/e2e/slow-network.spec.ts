@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('where data are saved, a search stops after a page, says so, and goes on when asked', async ({
+test('where data are saved, a search stops after a page, says so, and goes on when asked', { tag: '@long' }, async ({
   page,
   words,
   inspect,

@@ -39,11 +39,9 @@ test('finance reads what moved in a period down to the booking, its own and an a
   await expect(rows.first()).toContainText(words.say('Running'));
 });
 
-test('where there is room the statements are a table until one is chosen, and its row has the focus after it', async ({
-  page,
-  words,
-  inspect,
-}) => {
+test('where there is room the statements are a table until one is chosen, and its row has the focus after it', {
+  tag: '@long',
+}, async ({ page, words, inspect }) => {
   await signIn(page, words, 'harbour.fin', '/bills/statements');
   const table = page.getByRole('table', { name: words.say('Statements'), exact: true });
   const rows = table.getByRole('button');
@@ -61,10 +59,9 @@ test('where there is room the statements are a table until one is chosen, and it
   }
 });
 
-test('the tabs of the money screens stand still from one to the next, under a title that is seen', async ({
-  page,
-  words,
-}) => {
+test('the tabs of the money screens stand still from one to the next, under a title that is seen', {
+  tag: '@long',
+}, async ({ page, words }) => {
   await signIn(page, words, 'harbour.fin', '/bills/statements');
   const tabs = page.getByRole('navigation', { name: words.say('Wallet & Invoicing'), exact: true }).getByRole('link');
   for (const width of [390, 834, 1440]) {

@@ -2,7 +2,11 @@ import { expect, test } from './fixtures.ts';
 import { sheetOf } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
 
-test('finance finds what was put in, reads its fee and takes the list along', async ({ page, words, inspect }) => {
+test('finance finds what was put in, reads its fee and takes the list along', { tag: '@long' }, async ({
+  page,
+  words,
+  inspect,
+}) => {
   await page.goto('/');
   await logIn(page, words, 'harbour.fin');
   await page.waitForURL((url) => url.pathname !== '/');

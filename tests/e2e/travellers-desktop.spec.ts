@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
-test('list and traveller stand side by side, by keyboard, by address and back', async ({
+test('list and traveller stand side by side, by keyboard, by address and back', { tag: '@long' }, async ({
   page,
   words,
   portal,

@@ -55,7 +55,7 @@ test('a half-typed traveller outlives a shut sheet, a reload and a closed tab, a
   await portal.sql(`delete from travellers where surname = 'LOST'`);
 });
 
-test('a half-typed change of a traveller is discarded, and taken back', async ({ page, words }) => {
+test('a half-typed change of a traveller is discarded, and taken back', { tag: '@long' }, async ({ page, words }) => {
   await signIn(page, words, 'harbour.op');
   await page.goto('/travellers');
   const field = sheetOf(page).getByLabel(words.say('Email'), { exact: true });
@@ -76,10 +76,9 @@ test('a half-typed change of a traveller is discarded, and taken back', async ({
   await expect(notSaved).toHaveCount(0);
 });
 
-test('a half-typed traveller outlives a reload while the device is full, and is kept once there is room', async ({
-  page,
-  words,
-}) => {
+test('a half-typed traveller outlives a reload while the device is full, and is kept once there is room', {
+  tag: '@long',
+}, async ({ page, words }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...given: [unknown, IDBValidKey?]) {

@@ -29,7 +29,7 @@ function compose(devtools: CDPSession, text: string) {
   return devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 }
 
-test('what is typed into the middle of a field stays there, whatever the field makes of it', async ({
+test('what is typed into the middle of a field stays there, whatever the field makes of it', { tag: '@long' }, async ({
   page,
   words,
 }) => {
@@ -83,7 +83,7 @@ test('an input method composes undisturbed, and the Enter that ends it chooses n
   await expect(nationality).not.toHaveValue('中国');
 });
 
-test('the same holds in the grid of a group', async ({ page, ownPortal, words }) => {
+test('the same holds in the grid of a group', { tag: '@long' }, async ({ page, ownPortal, words }) => {
   const { url } = await ownPortal({ SANDBOX_DESK: 'off' });
   const { id } = await openGroup(url);
   await page.goto(url);

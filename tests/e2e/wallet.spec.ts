@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, words }) => {
   await expect(page.locator('main ol > li').first()).toBeVisible();
 });
 
-test('the wallet is readable on every width, light and dark', async ({ page, inspect }) => {
+test('the wallet is readable on every width, light and dark', { tag: '@long' }, async ({ page, inspect }) => {
   for (const width of [390, 834, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {

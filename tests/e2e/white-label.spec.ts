@@ -67,7 +67,7 @@ test('a site that the provider opens is what its host name shows', async ({ page
   chat.close();
 });
 
-test('an agency changes the site of its own host name, but for what is the provider’s', async ({
+test('an agency changes the site of its own host name, but for what is the provider’s', { tag: '@long' }, async ({
   page,
   portal,
   words,
@@ -114,51 +114,49 @@ test('an agency changes the site of its own host name, but for what is the provi
   await inspect();
 });
 
-test('an enquiry from the site of an agency is the agency’s to read and to delete', async ({
-  page,
-  portal,
-  words,
-  watch,
-  inspect,
-}, test) => {
-  const { port } = new URL(portal.url);
-  const { button, field } = partsOf(page, words);
-  const name = `Ms ${test.project.name}`;
-  const provider = await Agent.signIn(portal.url, 'provider.admin');
-  await changeAgency(provider, DEMO_COMPANY.harbour, { websitePrefix: 'harbour' });
+test(
+  'an enquiry from the site of an agency is the agency’s to read and to delete',
+  { tag: '@long' },
+  async ({ page, portal, words, watch, inspect }, test) => {
+    const { port } = new URL(portal.url);
+    const { button, field } = partsOf(page, words);
+    const name = `Ms ${test.project.name}`;
+    const provider = await Agent.signIn(portal.url, 'provider.admin');
+    await changeAgency(provider, DEMO_COMPANY.harbour, { websitePrefix: 'harbour' });
 
-  await page.goto(`http://harbour.localhost:${port}/privacy`);
-  // The server caches the old agency for some seconds, the browser for longer.
-  const operator = () =>
-    page.evaluate(async () => (await (await fetch('/api/base/v2/config/getSiteConfig')).json()).data.operator.name);
-  await expect.poll(operator).toBe('Harbour Travel');
-  await page.evaluate(() => localStorage.removeItem('interline.site'));
-  await page.goto(`http://harbour.localhost:${port}/privacy`);
-  await expect(page.getByRole('link', { name: 'harbour.admin@example.com' })).toBeVisible();
-  await inspect();
-  await page.goto(`http://harbour.localhost:${port}/?enquiry=true`);
-  const form = page.getByRole('region', { name: words.say('Work with us'), exact: true });
-  await expect(form.getByText(/Harbour Travel/)).toBeVisible();
-  await field('Title').fill(name);
-  await field('Country').fill('HKG');
-  await page.getByRole('listbox').getByRole('option').first().click();
-  await field('Phone number').fill('2123 4567');
-  await inspect();
-  watch.expect(/^429 POST .*\/applications$/, consoleLineOf(429));
-  await expect(async () => {
-    await button('Submit').click();
-    await expect(page.getByText(words.say('Submitted'), { exact: true })).toBeVisible({ timeout: 2_500 });
-  }).toPass();
+    await page.goto(`http://harbour.localhost:${port}/privacy`);
+    // The server caches the old agency for some seconds, the browser for longer.
+    const operator = () =>
+      page.evaluate(async () => (await (await fetch('/api/base/v2/config/getSiteConfig')).json()).data.operator.name);
+    await expect.poll(operator).toBe('Harbour Travel');
+    await page.evaluate(() => localStorage.removeItem('interline.site'));
+    await page.goto(`http://harbour.localhost:${port}/privacy`);
+    await expect(page.getByRole('link', { name: 'harbour.admin@example.com' })).toBeVisible();
+    await inspect();
+    await page.goto(`http://harbour.localhost:${port}/?enquiry=true`);
+    const form = page.getByRole('region', { name: words.say('Work with us'), exact: true });
+    await expect(form.getByText(/Harbour Travel/)).toBeVisible();
+    await field('Title').fill(name);
+    await field('Country').fill('HKG');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await field('Phone number').fill('2123 4567');
+    await inspect();
+    watch.expect(/^429 POST .*\/applications$/, consoleLineOf(429));
+    await expect(async () => {
+      await button('Submit').click();
+      await expect(page.getByText(words.say('Submitted'), { exact: true })).toBeVisible({ timeout: 2_500 });
+    }).toPass();
 
-  await signIn(page, words, 'harbour.admin');
-  await page.goto('/company');
-  await page.getByRole('link', { name: words.say('Enquiries'), exact: true }).click();
-  const enquiry = page.getByRole('listitem').filter({ hasText: name });
-  await expect(enquiry).toContainText('harbour.localhost');
-  await inspect();
-  await enquiry.getByRole('button', { name: words.say('Delete'), exact: true }).click();
-  await sheetOf(page)
-    .getByRole('button', { name: words.say('Delete'), exact: true })
-    .click();
-  await expect(enquiry).toHaveCount(0);
-});
+    await signIn(page, words, 'harbour.admin');
+    await page.goto('/company');
+    await page.getByRole('link', { name: words.say('Enquiries'), exact: true }).click();
+    const enquiry = page.getByRole('listitem').filter({ hasText: name });
+    await expect(enquiry).toContainText('harbour.localhost');
+    await inspect();
+    await enquiry.getByRole('button', { name: words.say('Delete'), exact: true }).click();
+    await sheetOf(page)
+      .getByRole('button', { name: words.say('Delete'), exact: true })
+      .click();
+    await expect(enquiry).toHaveCount(0);
+  },
+);

@@ -66,7 +66,7 @@ test('every text field that people of an agency see keeps what is typed over a r
   expect((await walk(page, words, places)).length).toBeGreaterThanOrEqual(FEWEST.agency);
 });
 
-test('and those that the provider’s people see more', async ({ page, ownPortal, words, watch }) => {
+test('and those that the provider’s people see more', { tag: '@long' }, async ({ page, ownPortal, words, watch }) => {
   test.setTimeout(900_000 * PATIENCE);
   watch.expect(CUT_OFF);
   const portal = await ownPortal({ SANDBOX_DESK: 'off' });

@@ -25,11 +25,9 @@ const searchWords = (page: Page, words: Words) => page.getByRole('textbox', { na
 const orders = (page: Page) => page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])');
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-test('a log-out without a connection outlives the killed browser, and the server hears of it as soon as there is a line', async ({
-  own,
-  portal,
-  words,
-}) => {
+test('a log-out without a connection outlives the killed browser, and the server hears of it as soon as there is a line', {
+  tag: '@long',
+}, async ({ own, portal, words }) => {
   let page = await own.start();
   const token = tokenOf(page);
   await signIn(page, words, 'harbour.op');
@@ -110,11 +108,9 @@ test('after a log-out no file of the browser tells what was typed, and its user 
   await expect(page.getByLabel(words.say('Family name'), { exact: true })).toHaveValue('QUUXFAMILYLAST');
 });
 
-test('a killed browser loses neither an amount at the desk nor a pasted PNR nor the words of a search', async ({
-  own,
-  portal,
-  words,
-}) => {
+test('a killed browser loses neither an amount at the desk nor a pasted PNR nor the words of a search', {
+  tag: '@long',
+}, async ({ own, portal, words }) => {
   const refund = (await deskQuote.about?.(portal)) ?? '';
   const amountAt = (page: Page) => sheetOf(page).getByRole('textbox').first();
   const quote = (page: Page) => deskQuote.open(new Screen(page, words), refund);
@@ -161,7 +157,10 @@ test('a killed browser loses neither an amount at the desk nor a pasted PNR nor 
   });
 });
 
-test('a PNR that a log-out locked away is there after a reload and the next log-in', async ({ page, words }) => {
+test('a PNR that a log-out locked away is there after a reload and the next log-in', { tag: '@long' }, async ({
+  page,
+  words,
+}) => {
   await signIn(page, words, 'harbour.op');
   const pnr = new PnrPage(page, words);
   await pnr.open();

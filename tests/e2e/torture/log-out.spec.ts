@@ -9,11 +9,9 @@ import { keysOf, openedIn, putInto, readableIn } from './device.ts';
 import { onServer, startDraft } from './drafting.ts';
 import { expect, test } from './fixtures.ts';
 
-test('deleted at log-out: no database, no storage and no key is left; the server’s copy returns to its user', async ({
-  page,
-  portal,
-  words,
-}) => {
+test('deleted at log-out: no database, no storage and no key is left; the server’s copy returns to its user', {
+  tag: '@long',
+}, async ({ page, portal, words }) => {
   await signIn(page, words, 'harbour.op');
   await startDraft(page, words, 'DELETED');
   await expect.poll(() => onServer(portal.url)).toEqual({ names: ['DELETED'], others: [] });

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 // A worker would send by the real clock.
 test.use({ serviceWorkers: 'block' });
 
-test('a device that was away for long asks before it sends once more what may have arrived', async ({
+test('a device that was away for long asks before it sends once more what may have arrived', { tag: '@long' }, async ({
   page,
   context,
   portal,

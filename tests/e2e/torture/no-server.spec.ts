@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { sampled } from '../../tools/run-mode.ts';
 import { DraftsPage } from '../pages/drafts-page.ts';
 import { BACK, DOWN, OFFLINE } from '../pages/notices.ts';
 import { PassengersPage } from '../pages/passengers-page.ts';
@@ -33,7 +34,7 @@ const TROUBLES: Trouble[] = [
   { name: 'a proxy that answers 502', banner: DOWN, begin: (gate) => gate.breakDown(), end: (gate) => gate.restore() },
 ];
 
-for (const { name, banner, begin, end } of TROUBLES)
+for (const { name, banner, begin, end } of TROUBLES.slice(sampled(0, 2)))
   test(`with ${name} the form lives through reload, back, a deep link and a new tab, and syncs afterwards`, async ({
     page,
     context,
@@ -73,12 +74,9 @@ for (const { name, banner, begin, end } of TROUBLES)
     await expect.poll(() => onServer(portal.url)).toEqual({ names: ['AFTER'], others: [] });
   });
 
-test('a start without a server shows the first screen, and a log-in that cannot be sent says why', async ({
-  page,
-  gate,
-  words,
-  watch,
-}) => {
+test('a start without a server shows the first screen, and a log-in that cannot be sent says why', {
+  tag: '@long',
+}, async ({ page, gate, words, watch }) => {
   watch.expect(NO_NETWORK);
   await page.goto('/');
   await isInstalled(page);
@@ -146,7 +144,7 @@ test.describe('without a service worker', () => {
     await expect(form.field('Family name')).toHaveValue('BEFORE');
   });
 
-  test('an address of the API that never comes holds no form back', async ({ page, gate, words }) => {
+  test('an address of the API that never comes holds no form back', { tag: '@long' }, async ({ page, gate, words }) => {
     await signIn(page, words, 'harbour.op');
     const form = await startDraft(page, words, 'WAITING');
     const asked: string[] = [];

@@ -6,10 +6,9 @@ import { readableIn } from './device.ts';
 import { startDraft } from './drafting.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a form that is open in a second window while the first logs out offline is readable nowhere, also after a kill', async ({
-  own,
-  words,
-}) => {
+test('a form that is open in a second window while the first logs out offline is readable nowhere, also after a kill', {
+  tag: '@long',
+}, async ({ own, words }) => {
   let first = await own.start();
   await signIn(first, words, 'harbour.op');
   await isInstalled(first);

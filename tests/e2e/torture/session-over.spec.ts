@@ -33,7 +33,7 @@ test('a token that expires under the form is renewed over it, and typing goes on
   await expect.poll(() => onServer(portal.url)).toEqual({ names: ['RENEWED'], others: [] });
 });
 
-test('somebody else who logs in over the form gets none of it', async ({ page, portal, words }) => {
+test('somebody else who logs in over the form gets none of it', { tag: '@long' }, async ({ page, portal, words }) => {
   await signIn(page, words, 'harbour.op');
   const form = await startDraft(page, words, 'PRIVATE');
   await portal.sql('delete from sessions');
@@ -53,7 +53,11 @@ test('somebody else who logs in over the form gets none of it', async ({ page, p
   await expect.poll(() => readableIn(page, /PRIVATE|SECRET/)).toEqual([]);
 });
 
-test('a log-out and another log-in in a second tab take the form from the first', async ({ page, context, words }) => {
+test('a log-out and another log-in in a second tab take the form from the first', { tag: '@long' }, async ({
+  page,
+  context,
+  words,
+}) => {
   await signIn(page, words, 'harbour.op');
   const form = await startDraft(page, words, 'PRIVATE');
   const tab = await context.newPage();
@@ -76,12 +80,9 @@ test('a log-out and another log-in in a second tab take the form from the first'
   await expect.poll(() => readableIn(page, /PRIVATE/)).toEqual([]);
 });
 
-test('a tab that crashed before a log-out in a second tab, and is restored after another log-in, holds nothing of its user', async ({
-  page,
-  context,
-  portal,
-  words,
-}) => {
+test('a tab that crashed before a log-out in a second tab, and is restored after another log-in, holds nothing of its user', {
+  tag: '@long',
+}, async ({ page, context, portal, words }) => {
   const { userInfo } = await (await Agent.signIn(portal.url, 'harbour.op')).call('me', {});
   await signIn(page, words, 'harbour.op');
   const first = new PnrPage(page, words);

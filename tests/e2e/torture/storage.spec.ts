@@ -214,7 +214,11 @@ test('a device that was wiped gets the server’s copy back, under an open form 
   expect(await onServer(portal.url)).toEqual({ names: ['WIPED'], others: [] });
 });
 
-test('damaged and newer records stay as they are, are said, and break no screen', async ({ page, portal, words }) => {
+test('damaged and newer records stay as they are, are said, and break no screen', { tag: '@long' }, async ({
+  page,
+  portal,
+  words,
+}) => {
   await signIn(page, words, 'harbour.op');
   await startDraft(page, words, 'WHOLE');
   await expect.poll(() => onServer(portal.url)).toEqual({ names: ['WHOLE'], others: [] });

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('two tabs on one draft show each other what is typed, and neither loses a letter', async ({
+test('two tabs on one draft show each other what is typed, and neither loses a letter', { tag: '@long' }, async ({
   page,
   context,
   words,

@@ -218,7 +218,7 @@ async function asOfAnotherBuild(page: Page): Promise<number> {
   );
 }
 
-test('an update taken offline keeps what could be read offline, whatever the clock says', async ({
+test('an update taken offline keeps what could be read offline, whatever the clock says', { tag: '@long' }, async ({
   page,
   gate,
   words,

@@ -40,7 +40,7 @@ const changedAgency: Form = {
     await on.page.getByRole('radio', { name: on.words.say('Details'), exact: true }).click();
   },
   fields: (on) => [
-    [on.field('Alias', on.sheet), 'Kept Alias A', 'Kept Alias B'],
+    [on.field('Alias', on.sheet), 'Kept Alias C', 'Kept Alias D'],
     [on.field('Extra information', on.sheet), 'Kept information A', 'Kept information B'],
   ],
   sending: { call: 'updateAgency', press: save },
