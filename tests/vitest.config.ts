@@ -12,11 +12,19 @@ const viteConfig = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 /** No test sets its own timeout. On a busy machine fifty bookings, ten slow password checks or a fresh server take minutes. */
 const testTimeout = sampled(300_000, 120_000) * PATIENCE;
 
+/**
+ * The client's tests by what they replace, which would affect the next file in the same process: nothing; modules or the time, which
+ * `fresh-modules.ts` undoes; or what it cannot undo, so that each of these files has a process of its own.
+ */
 const clientTests = globSync('src/client/**/*.test.{ts,tsx}', { cwd: root });
-/** Tests that replace a module or a global, which would affect the next file in the same process. */
-const substituting = clientTests.filter((file) =>
-  /\bvi\.(mock|doMock|stub|spyOn|use|set)|\bglobalThis\b/.test(readFileSync(join(root, file), 'utf8')),
-);
+const SUBSTITUTES = /\bvi\.(mock|doMock|stub|spyOn|use|set)|\bglobalThis\b/;
+const OF_THE_PROCESS = /\bvi\.stub|\bglobalThis\b|\brefuseStorage\b/;
+/** Modules that hold locks and channels of the browser's windows, which last as long as the process. */
+const OF_WINDOWS = /^src\/client\/(api|device|offline|worker)\//;
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const substituting = clientTests.filter((file) => SUBSTITUTES.test(textOf(file)));
+const apart = substituting.filter((file) => OF_WINDOWS.test(file) || OF_THE_PROCESS.test(textOf(file)));
+const anew = substituting.filter((file) => !apart.includes(file));
 const sharing = clientTests.filter((file) => !substituting.includes(file));
 /** The extended file's includes are inherited: files of other projects are excluded. */
 const notClient = ['**/node_modules/**', 'src/{server,contract,parsing,build}/**', 'tests/**'];
@@ -61,12 +69,25 @@ export default defineConfig({
         extends: viteConfig,
         root,
         test: {
+          name: 'client anew',
+          isolate: false,
+          maxWorkers,
+          setupFiles: ['tests/tools/fresh-modules.ts', ...fixedSeeds],
+          testTimeout,
+          include: anew,
+          exclude: [...notClient, ...sharing, ...apart],
+        },
+      },
+      {
+        extends: viteConfig,
+        root,
+        test: {
           name: 'client apart',
           maxWorkers,
           setupFiles: fixedSeeds,
           testTimeout,
-          include: substituting,
-          exclude: [...notClient, ...sharing],
+          include: apart,
+          exclude: [...notClient, ...sharing, ...anew],
         },
       },
       {

@@ -4,18 +4,20 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EVENTUALLY_MS, eventually } from '../../tests/factories/eventually.ts';
 import { freePort, type ServerProcess, ServerProcesses } from '../../tests/factories/server-process.ts';
 import { oldPostgres } from '../../tests/fakes/old-postgres.ts';
+import { itLong } from '../../tests/tools/long-run.ts';
+import { IS_LONG } from '../../tests/tools/run-mode.ts';
 import { REFUSALS } from '../contract/errors.ts';
 import { attachCluster, openCluster } from './db/embedded/cluster.ts';
 import { DEMO_PASSWORD } from './seed/demo-accounts.ts';
 
-const processes = new ServerProcesses('main-test');
+const processes = new ServerProcesses();
 let folder: string;
-beforeAll(() => processes.buildAndSeed());
-afterAll(() => processes.remove());
+// Only the long run starts servers on the demonstration.
+beforeAll(() => (IS_LONG ? processes.buildAndSeed() : processes.build()));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'interline-main-'));
 });
@@ -31,11 +33,13 @@ const runOnSeeded = (env: Record<string, string> = {}) => {
   return run(env);
 };
 
-const signIn = ({ url }: ServerProcess) =>
+const OPERATOR = { username: 'harbour.op', password: DEMO_PASSWORD };
+const ADMIN = { username: 'first.admin', password: 'Secret-1' };
+const signIn = ({ url }: ServerProcess, who = OPERATOR) =>
   fetch(`${url}/base/v2/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'harbour.op', password: DEMO_PASSWORD }),
+    body: JSON.stringify(who),
   });
 
 /** Sends a request over a new connection; returns all that came until its end, or `refused`. */
@@ -51,17 +55,16 @@ async function askOnce(port: number): Promise<string> {
 }
 
 describe('the server process', () => {
-  it('starts on an empty folder and signs a demonstration user in', async () => {
+  itLong('starts on an empty folder and signs a demonstration user in', async () => {
     const server = await run();
     await server.untilReady();
     expect((await signIn(server)).status).toBe(200);
   });
 
-  it('finishes what it was asked before it stops, and takes the database it started with it', async () => {
+  itLong('finishes what it was asked before it stops, and takes the database it started with it', async () => {
     const server = await runOnSeeded();
     await server.untilReady();
     const open = signIn(server);
-    // The password check takes a tenth of a second; once this has been answered, it is running.
     await fetch(`${server.url}/health/live`);
     server.child.kill('SIGTERM');
     expect((await open).status).toBe(200);
@@ -69,10 +72,11 @@ describe('the server process', () => {
     expect(await attachCluster(join(folder, 'database'))).toBeNull();
   });
 
-  it('answers whoever comes while it stops, and what it was asked before', async () => {
-    const server = await runOnSeeded();
+  it('answers whoever comes while it stops, and what it was asked before, and takes its database with it', async () => {
+    const server = await run({ SEED: 'none', ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password });
     await server.untilReady();
-    const open = signIn(server);
+    const open = signIn(server, ADMIN);
+    // The password check takes a tenth of a second; once this has been answered, it is running.
     await fetch(`${server.url}/health/live`);
     server.child.kill('SIGTERM');
     await vi.waitFor(() => expect(server.output()).toContain('stopping'), { timeout: EVENTUALLY_MS, interval: 1 });
@@ -91,9 +95,10 @@ describe('the server process', () => {
     }
     expect((await open).status).toBe(200);
     expect(await server.exit).toBe(0);
+    expect(await attachCluster(join(folder, 'database'))).toBeNull();
   });
 
-  it('stops in order also when it is told to while it starts', async () => {
+  itLong('stops in order also when it is told to while it starts', async () => {
     const server = await run({ SEED: 'demo' });
     await eventually(() => expect(server.output()).toContain('database prepared'));
     server.child.kill('SIGTERM');
@@ -102,7 +107,7 @@ describe('the server process', () => {
     expect(await attachCluster(join(folder, 'database'))).toBeNull();
   });
 
-  it('goes on where a killed one was', async () => {
+  itLong('goes on where a killed one was', async () => {
     const first = await runOnSeeded();
     await first.untilReady();
     const { data } = await (await signIn(first)).json();
@@ -114,7 +119,7 @@ describe('the server process', () => {
     expect(me.status).toBe(200);
   });
 
-  it('refuses a folder that another server uses, in a sentence', async () => {
+  itLong('refuses a folder that another server uses, in a sentence', async () => {
     const first = await runOnSeeded();
     await first.untilReady();
     const second = await run();
@@ -150,7 +155,7 @@ describe('the server process', () => {
     await postgres.close();
   });
 
-  it('refuses another data key than that of its data, and a missing one', async () => {
+  itLong('refuses another data key than that of its data, and a missing one', async () => {
     const first = await run({ SEED: 'none' });
     await first.untilReady();
     first.child.kill('SIGTERM');
@@ -170,7 +175,7 @@ describe('the server process', () => {
     await (await run({ SEED: 'none' })).untilReady();
   });
 
-  it('looks at the data key before it changes anything in the database', async () => {
+  itLong('looks at the data key before it changes anything in the database', async () => {
     const first = await run({ SEED: 'none' });
     await first.untilReady();
     first.child.kill('SIGTERM');
@@ -189,7 +194,7 @@ describe('the server process', () => {
     await client.end();
   });
 
-  it('tells when its port is taken, and leaves no database behind', async () => {
+  itLong('tells when its port is taken, and leaves no database behind', async () => {
     const first = createServer().listen(0, '127.0.0.1');
     await once(first, 'listening');
     const address = first.address();

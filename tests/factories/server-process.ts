@@ -1,12 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { bundleServer } from '../../src/build/bundle-server.ts';
+import { bundleOf, seededFolderOf } from '../server-setup/test-databases.ts';
 import { PATIENCE } from '../tools/run-mode.ts';
 import { eventually } from './eventually.ts';
 
@@ -22,45 +21,41 @@ export interface ServerProcess {
   untilReady(): Promise<void>;
 }
 
-/** Starts real server processes from the production bundle, built from the current sources. */
+/** Starts real server processes from the production bundle, built from the current sources once in a run of tests. */
 export class ServerProcesses {
-  readonly #bundle: string;
   readonly #running: ChildProcess[] = [];
-  #seeded: string | null = null;
+  readonly #bundle = bundleOf(inject('databases'));
+  readonly #seeded = seededFolderOf(inject('databases'));
 
-  /** `name` separates test files that run in parallel. */
-  constructor(name: string) {
-    this.#bundle = fileURLToPath(new URL(`../../node_modules/.cache/interline-${name}`, import.meta.url));
-  }
-
-  async build(): Promise<void> {
-    await bundleServer(this.#bundle);
+  build(): Promise<void> {
+    return makeOnce(this.#bundle, bundleServer);
   }
 
   /** The same, and creates a demonstration data folder for `copySeeded`. */
   async buildAndSeed(): Promise<void> {
     await this.build();
-    this.#seeded = mkdtempSync(join(tmpdir(), 'interline-seeded-'));
-    const server = await this.run({ DATA_DIR: this.#seeded, SEED: 'demo' });
-    await server.untilReady();
-    server.child.kill('SIGTERM');
-    if ((await server.exit) !== 0) throw new Error(server.output());
+    await makeOnce(this.#seeded, async (folder) => {
+      mkdirSync(folder, { mode: 0o700 });
+      const server = await this.run({ DATA_DIR: folder, SEED: 'demo' });
+      await server.untilReady();
+      server.child.kill('SIGTERM');
+      if ((await server.exit) !== 0) throw new Error(server.output());
+    });
   }
 
   /** Copies the result of a first start, ownership and permissions included, for tests that are not about first starts. */
   copySeeded(folder: string): void {
-    if (this.#seeded === null) throw new Error('buildAndSeed comes first');
     execFileSync('cp', ['-a', `${this.#seeded}/.`, folder]);
   }
 
-  remove(): void {
-    rmSync(this.#bundle, { recursive: true });
-    if (this.#seeded !== null) rmSync(this.#seeded, { recursive: true });
+  /** Path of one of the bundle's programs. */
+  program(name: string): string {
+    return join(this.#bundle, name);
   }
 
   async run(env: Record<string, string>): Promise<ServerProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, [join(this.#bundle, 'main.js')], {
+    const child = spawn(process.execPath, [this.program('main.js')], {
       env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -81,6 +76,21 @@ export class ServerProcesses {
   /** Kills leftover processes. */
   killAll(): void {
     for (const child of this.#running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  }
+}
+
+/** Makes a folder that all test files of a run share, whichever needs it first. */
+async function makeOnce(place: string, make: (folder: string) => Promise<void>): Promise<void> {
+  if (existsSync(place)) return;
+  const own = `${place}_${process.pid}`;
+  rmSync(own, { recursive: true, force: true });
+  await make(own);
+  try {
+    renameSync(own, place);
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(place)) throw error;
+    rmSync(own, { recursive: true });
   }
 }
 

@@ -7,10 +7,23 @@ import type { Settings } from '../../src/server/config.ts';
 import { createDeps, type Substitutes } from '../../src/server/create-deps.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import type { Deps } from '../../src/server/deps.ts';
+import { Recogniser } from '../../src/server/documents/recogniser.ts';
+import { PaperPrinter } from '../../src/server/paper/paper-printer.ts';
+import { SheetReader } from '../../src/server/sheets/sheet-reader.ts';
 import { registerJobs } from '../../src/server/wiring.ts';
 import { createDatabase, dropDatabase, serverOf } from '../server-setup/template.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { testSettings } from './settings.ts';
+
+/** Long enough for all test files of a worker. */
+const LIMITS = { idleMs: 3_600_000 };
+/** The processes of a worker's servers: from the sources each takes seconds to start, so test files share them. They end with the worker. */
+const SHARED = {
+  recogniser: new Recogniser(LIMITS),
+  printer: new PaperPrinter(LIMITS),
+  sheets: new SheetReader(LIMITS),
+};
+const isShared = (program: object) => Object.values(SHARED).some((one) => one === program);
 
 export interface TestServer {
   app: FastifyInstance;
@@ -41,7 +54,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await createDatabase(urlOf, databases.template, name, testClock());
   const database = await openDatabase(urlOf(name), log, 10);
   const settings = testSettings(options.settings);
-  const deps = createDeps(settings, database, log, { ...options, clock, pollJobs });
+  const own = createDeps(settings, database, log, { ...options, clock, pollJobs });
+  const deps = { ...own, ...SHARED, recogniser: options.recogniser ?? SHARED.recogniser };
   const { app, stop } = await runServer(deps, options.clientFolder ?? null);
   return {
     app,
@@ -68,9 +82,7 @@ export async function runServer(
   const stop = async () => {
     await app.close();
     await deps.searches.stop();
-    await deps.recogniser.stop();
-    await deps.printer.stop();
-    await deps.sheets.stop();
+    for (const program of [deps.recogniser, deps.printer, deps.sheets]) if (!isShared(program)) await program.stop();
     await deps.jobs.stop();
     await deps.events.stop();
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { attachCluster } from '../../src/server/db/embedded/cluster.ts';
 import { dropTemplate } from './template.ts';
-import type { TestDatabases } from './test-databases.ts';
+import { bundleOf, seededFolderOf, type TestDatabases } from './test-databases.ts';
 
 /** Gives this run's tests their database server. */
 declare module 'vitest' {
@@ -18,8 +18,10 @@ export default function setup(project: TestProject): () => Promise<void> {
   const url = process.env.DATABASE_URL ?? null;
   const folder = url ? null : mkdtempSync(join(tmpdir(), 'interline-test-'));
   const template = `interline_template_${process.pid}_${Date.now().toString(36)}`;
-  project.provide('databases', { folder, url, template });
+  const databases = { folder, url, template };
+  project.provide('databases', databases);
   return async () => {
+    for (const made of [bundleOf(databases), seededFolderOf(databases)]) rmSync(made, { recursive: true, force: true });
     if (url) await dropTemplate(url, template);
     if (!folder) return;
     await (await attachCluster(folder))?.stop();

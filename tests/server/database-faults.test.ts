@@ -3,25 +3,25 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSALS } from '../../src/contract/errors.ts';
 import { attachCluster, openCluster } from '../../src/server/db/embedded/cluster.ts';
 import { DEMO_PASSWORD } from '../../src/server/seed/demo-accounts.ts';
 import { eventually } from '../factories/eventually.ts';
 import { type ServerProcess, ServerProcesses } from '../factories/server-process.ts';
+import { describeLong } from '../tools/long-run.ts';
 import { PATIENCE, sampled } from '../tools/run-mode.ts';
 
 const WAIT = 30_000 * PATIENCE;
 /** SIGTERM waits for open connections, so it is left out. */
-const IMPOLITE = sampled<NodeJS.Signals[]>(['SIGKILL', 'SIGINT', 'SIGQUIT'], ['SIGKILL']);
+const IMPOLITE: NodeJS.Signals[] = ['SIGKILL', 'SIGINT', 'SIGQUIT'];
 const ALL_ENDS = sampled<NodeJS.Signals[]>([...IMPOLITE, 'SIGTERM'], ['SIGKILL']);
 
-const processes = new ServerProcesses('database-faults');
+const processes = new ServerProcesses();
 /** Name of the embedded database. */
 const NAME = 'interline';
 let folder: string;
-beforeAll(() => processes.buildAndSeed());
-afterAll(() => processes.remove());
+beforeAll(() => processes.build());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'interline-faults-'));
   // If the tests run as root, the database does not.
@@ -83,7 +83,10 @@ async function expectBriefly(answer: Response): Promise<void> {
 /** Checks whether the server is ready; returns the status. */
 const readiness = async ({ url }: ServerProcess): Promise<number> => (await fetch(`${url}/health/ready`)).status;
 
-describe('a database of one’s own', () => {
+// `npm test` has the same of connections that end, within one process: failover.test.ts.
+describeLong('a database of one’s own', () => {
+  beforeAll(() => processes.buildAndSeed());
+
   it('may be killed and restarted under any request: 503 for each that is not written, and the server serves on', async () => {
     processes.copySeeded(folder);
     const cluster = await openCluster(join(folder, 'database'));

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_IMAGE, type DocumentFields } from '../../src/contract/document-images.ts';
 import { documentAnswer } from '../../src/contract/document-reading.ts';
 import { REFUSALS } from '../../src/contract/errors.ts';
-import { Recogniser } from '../../src/server/documents/recogniser.ts';
 import { type Api, api } from '../factories/api.ts';
 import {
   cardPhoto,
@@ -20,6 +19,8 @@ import {
   zonePhoto,
 } from '../factories/passport-image.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
+import { describeLong, itLong } from '../tools/long-run.ts';
+import { sampled } from '../tools/run-mode.ts';
 
 const ZHANG: Holder = {
   surname: 'ZHANG',
@@ -41,7 +42,7 @@ let calls: Api;
 const logged: string[] = [];
 beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
-  server = await startTestServer({ log, recogniser: new Recogniser({ idleMs: 2_000 }) });
+  server = await startTestServer({ log });
   calls = api(server);
 });
 afterAll(() => server.close());
@@ -91,7 +92,7 @@ describe('a photo of a passport', () => {
     ['blurred and noisy', { blur: 1.1, noise: 12, quality: 60 }],
     ['with glare', { glare: 0.6, noise: 4 }],
   ];
-  it.each(shots)('is read when taken %s', async (_, shot) => {
+  it.each(sampled(shots, shots.slice(2, 4)))('is read when taken %s', async (_, shot) => {
     const { envelope } = await read(await passportPhoto(ZHANG, { seed: 7, size: 1400, ...shot }));
     expect(envelope.data && valuesOf(envelope.data.fields)).toMatchObject({
       surname: 'ZHANG',
@@ -110,7 +111,7 @@ describe('a photo of a passport', () => {
     expect((await read(turned)).envelope.code).toBe(0);
   });
 
-  it('is read as PNG under the name of a JPEG', async () => {
+  itLong('is read as PNG under the name of a JPEG', async () => {
     const png = await sharp(await passportPhoto(ZHANG))
       .png()
       .toBuffer();
@@ -139,13 +140,14 @@ const FRENCH = { ...ZHANG, surname: 'BERTHIER', givenNames: 'CORINNE', gender: '
 const READ = { number: 'L01X00T47', nationality: 'DEU', surname: 'ZHANG', expiryDate: '2030-01-01' };
 const PEETERS = ['IDBEL592987654<3125<<<<<<<<<<<', '9004171F3108206BEL<<<<<<<<<<<8', 'PEETERS<<LIES<MARIE<<<<<<<<<<<'];
 
-it.each([
+const ZONES: [string, Holder, string[], object][] = [
   ['a card of two lines', GERMAN, smallLines(GERMAN, 'I'), { ...READ, documentType: 'I' }],
   ['a small visa', GERMAN, smallLines(GERMAN, 'V'), { ...READ, documentType: 'V' }],
   ['a large visa', GERMAN, visaLines(GERMAN), { ...READ, documentType: 'V' }],
   ['a French card', FRENCH, frenchLines(FRENCH), { number: '880692310285', surname: 'BERTHIER', expiryDate: null }],
   ['a card with a long number', GERMAN, PEETERS, { number: '592987654312', documentType: 'ID', nationality: 'BEL' }],
-])('reads %s', async (_, holder, lines, fields) => {
+];
+it.each(sampled(ZONES, ZONES.slice(2, 4)))('reads %s', async (_, holder, lines, fields) => {
   const { envelope } = await read(await zonePhoto(holder, lines));
   expect(envelope.data && valuesOf(envelope.data.fields)).toMatchObject(fields);
   expect(envelope.data?.fields.number).toMatchObject({ checked: true });
@@ -164,19 +166,23 @@ it('reads the number of a Chinese identity card, and nothing else of it', async 
   expect(envelope.data?.fields.birthDate).toMatchObject({ value: '1990-03-07', checked: true });
 });
 
-it.each([
-  [3.5, 1600],
+const ASKEW: [degrees: number, pixels: number][] = [
   [4.5, 1100],
+  [-45, 1400],
+  [3.5, 1600],
   [0, 1400],
   [12, 1400],
   [-20, 1400],
   [37, 1400],
-  [-45, 1400],
-])('reads a Chinese identity card that lies %d degrees askew, %d pixels wide', async (rotation, size) => {
-  const font = size === 1100 ? 'Liberation Mono' : 'DejaVu Sans Mono';
-  const { envelope } = await read(await idCardPhoto('张三', '110101199003078515', { rotation, size, font }));
-  expect(envelope.data?.fields.number).toMatchObject({ value: '110101199003078515', checked: true });
-});
+];
+it.each(sampled(ASKEW, ASKEW.slice(0, 2)))(
+  'reads a Chinese identity card that lies %d degrees askew, %d pixels wide',
+  async (rotation, size) => {
+    const font = size === 1100 ? 'Liberation Mono' : 'DejaVu Sans Mono';
+    const { envelope } = await read(await idCardPhoto('张三', '110101199003078515', { rotation, size, font }));
+    expect(envelope.data?.fields.number).toMatchObject({ value: '110101199003078515', checked: true });
+  },
+);
 
 describe('what is no photo of a document', () => {
   const { fileType, fileTooLarge, documentUnreadable, loginRequired } = REFUSALS;
@@ -242,7 +248,7 @@ describe('what is no photo of a document', () => {
   });
 });
 
-describe('many at once', () => {
+describeLong('many at once', () => {
   it('are read one after the other', async () => {
     const holders = ['E11111111', 'E22222222', 'E33333333', 'E44444444', 'E55555555'].map((number) => ({
       ...ZHANG,

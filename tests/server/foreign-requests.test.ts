@@ -55,7 +55,7 @@ const ASKERS: Readonly<Record<string, Askers>> = {
     withNobody: true,
     victims: ['harbour', 'quay'],
     names: ['Harbour Travel', 'Quay Tours', 'harbour.', 'quay.'],
-    requests: sampled(10_000, 800),
+    requests: sampled(10_000, 400),
   },
   'a sub-agency about its parent': {
     company: 'quay',
@@ -63,7 +63,7 @@ const ASKERS: Readonly<Record<string, Askers>> = {
     people: ['quay.op', 'quay.fin', 'quay.second'],
     victims: ['harbour'],
     names: ['harbour.'],
-    requests: sampled(5000, 200),
+    requests: sampled(5000, 100),
   },
   'a parent about the people of its sub-agency': {
     company: 'harbour',
@@ -72,7 +72,7 @@ const ASKERS: Readonly<Record<string, Askers>> = {
     victims: ['quay'],
     names: ['quay.'],
     isParent: true,
-    requests: sampled(5000, 200),
+    requests: sampled(5000, 100),
   },
 };
 /** Tables of an agency that a parent sees. */

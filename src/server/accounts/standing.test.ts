@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeCompany } from '../../../tests/factories/companies.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { sampled } from '../../../tests/tools/run-mode.ts';
 import { canUseFlights, canUseTrains } from '../../contract/permissions.ts';
 import { isRefusal } from '../../contract/result.ts';
 import { apiKeys, companies } from '../db/schema/companies.ts';
@@ -149,6 +150,6 @@ it('what is switched off for a company is off for all below it, at once, and on 
         for (const { id } of nodes) await server.deps.db.delete(apiKeys).where(eq(apiKeys.companyId, id));
       },
     ),
-    { numRuns: 20 },
+    { numRuns: sampled(20, 6) },
   );
 });

@@ -5,19 +5,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { testClock } from '../../../tests/factories/clock.ts';
-import { freePort } from '../../../tests/factories/server-process.ts';
+import { freePort, ServerProcesses } from '../../../tests/factories/server-process.ts';
 import { createDatabase, dropDatabase, serverOf } from '../../../tests/server-setup/template.ts';
 
-const SCRIPT = fileURLToPath(new URL('./check-process.ts', import.meta.url));
+const processes = new ServerProcesses();
 const name = `interline_test_${randomBytes(8).toString('hex')}`;
 let urlOf: (database: string) => string;
 let folder: string;
 
 beforeAll(async () => {
+  await processes.build();
   const databases = inject('databases');
   urlOf = await serverOf(databases);
   await createDatabase(urlOf, databases.template, name, testClock());
@@ -34,7 +34,7 @@ async function check(
   more: Record<string, string> = {},
 ): Promise<{ status: number | null; said: string; told: string }> {
   const env = { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl, ...more };
-  const child = spawn(process.execPath, [SCRIPT], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [processes.program('check.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
   const [status, said, told] = await Promise.all([end, text(child.stdout), text(child.stderr)]);
   return { status, said, told };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ServerProcesses } from '../../../tests/factories/server-process.ts';
 import { oldPostgres } from '../../../tests/fakes/old-postgres.ts';
 import { type Relay, relayTo } from '../../../tests/fakes/postgres-relay.ts';
@@ -116,10 +116,9 @@ describe('behind a transaction pooler, the portal', () => {
 });
 
 describe('a server process behind a transaction pooler', () => {
-  const processes = new ServerProcesses('pooled-test');
+  const processes = new ServerProcesses();
   let folder: string;
   beforeAll(() => processes.build());
-  afterAll(() => processes.remove());
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'interline-pooled-'));
   });

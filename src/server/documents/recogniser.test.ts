@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../tests/factories/eventually.ts';
 import { passportPhoto } from '../../../tests/factories/passport-image.ts';
 import { letterPdf } from '../../../tests/factories/pdfs.ts';
+import { describeLong, itLong } from '../../../tests/tools/long-run.ts';
 import { Recogniser, type RecogniserLimits } from './recogniser.ts';
 
 const TODAY = '2026-11-20';
@@ -30,8 +31,9 @@ afterEach(async () => {
   for (const one of made.splice(0)) await one.stop();
 });
 
+// `npm test` has the same of a process that starts at once: processes/task-process.test.ts.
 describe('the reading of documents', () => {
-  it('ends a picture whose time is up, and reads the next', async () => {
+  itLong('ends a picture whose time is up, and reads the next', async () => {
     const slow = recogniser({ timeMs: 1, startMs: 0 });
     expect(await slow.read(photo, TODAY, never)).toEqual({ status: 'too-slow' });
     const fast = recogniser({});
@@ -44,7 +46,7 @@ describe('the reading of documents', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['read', 'read', 'read', 'busy', 'busy']);
   });
 
-  it('drops what nobody waits for any more', async () => {
+  itLong('drops what nobody waits for any more', async () => {
     const one = recogniser({});
     const gone = new AbortController();
     const [running, waiting, other] = [
@@ -58,7 +60,7 @@ describe('the reading of documents', () => {
     expect(await other).toMatchObject({ status: 'read' });
   });
 
-  it('reads what comes while its process is being ended, in a new one', async () => {
+  itLong('reads what comes while its process is being ended, in a new one', async () => {
     const one = recogniser({});
     expect(await one.read(photo, TODAY, never)).toMatchObject({ status: 'read' });
     const ending = one.stop();
@@ -66,7 +68,7 @@ describe('the reading of documents', () => {
     await ending;
   });
 
-  it('ends when it has been idle, and starts again when asked', async () => {
+  itLong('ends when it has been idle, and starts again when asked', async () => {
     const one = recogniser({ idleMs: 1 });
     expect(await one.read(photo, TODAY, never)).toMatchObject({ status: 'read' });
     await eventually(() => expect(one.isRunning).toBe(false));
@@ -74,7 +76,7 @@ describe('the reading of documents', () => {
   });
 });
 
-describe('the cleaning of PDFs', () => {
+describeLong('the cleaning of PDFs', () => {
   it('has room for each file, whatever those before it left in the memory', async () => {
     const one = recogniser({});
     for (let file = 0; file < 4; file++) {

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventually } from '../../../tests/factories/eventually.ts';
 import { createEmptyDatabase, dropDatabase, serverOf } from '../../../tests/server-setup/template.ts';
-import { PATIENCE } from '../../../tests/tools/run-mode.ts';
+import { PATIENCE, sampled } from '../../../tests/tools/run-mode.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createJobs } from './jobs.ts';
 
@@ -24,6 +24,9 @@ async function open(): Promise<Database> {
   return database;
 }
 afterEach(() => Promise.all(databases.splice(0).map((database) => database.close())));
+
+/** Bookings that a crash cuts off, and within which time, in milliseconds, they are to be settled. */
+const CUT_OFF = sampled({ count: 300, withinMs: 55_000 }, { count: 100, withinMs: 18_000 });
 
 const intents = (count: number) => Array.from({ length: count }, (_, i) => ({ intentId: `intent-${i}` }));
 
@@ -61,9 +64,9 @@ describe('the job queue', () => {
     });
     await queue.start();
     await db.transaction(async (tx) => {
-      for (const intent of intents(300)) await queue.send(tx, 'settle-booking', intent);
+      for (const intent of intents(CUT_OFF.count)) await queue.send(tx, 'settle-booking', intent);
     });
-    await eventually(() => expect(settled.size).toBe(300), 55_000 * PATIENCE);
+    await eventually(() => expect(settled.size).toBe(CUT_OFF.count), CUT_OFF.withinMs * PATIENCE);
     await queue.stop();
   });
 

@@ -107,8 +107,8 @@ export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
       await boss.stop({ graceful, close: false, timeout: 10_000 });
     },
     async drain({ early = false } = {}) {
-      if (early) for (const name of NAMES) await drainQueue(boss, name, run, true);
-      while (await drainAll(boss, run));
+      if (early) await drainAll(boss, pool, run, true);
+      while (await drainAll(boss, pool, run, false));
     },
   };
 }
@@ -182,11 +182,26 @@ async function prepare(boss: PgBoss): Promise<void> {
   }
 }
 
-/** One pass over all queues; returns whether there was anything to do. */
-async function drainAll(boss: PgBoss, run: Run): Promise<boolean> {
+/** Runs the due jobs of each queue in turn, with `early` also those that wait for their time. Returns whether there were any. */
+async function drainAll(boss: PgBoss, pool: Pool, run: Run, early: boolean): Promise<boolean> {
   let found = false;
-  for (const name of NAMES) found = (await drainQueue(boss, name, run, false)) || found;
+  let waiting = await waitingQueues(pool, early);
+  for (const name of NAMES) {
+    if (!waiting.has(name) || !(await drainQueue(boss, name, run, early))) continue;
+    found = true;
+    // The jobs may have sent others.
+    waiting = await waitingQueues(pool, early);
+  }
   return found;
+}
+
+/** The queues with due jobs, `early` with any. Most have none, and fetching from each takes longer than the jobs. */
+async function waitingQueues(pool: Pool, early: boolean): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from pgboss.job where state < 'active' and (start_after <= now() or $1)`,
+    [early],
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 /**

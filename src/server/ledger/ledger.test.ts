@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { sampled } from '../../../tests/tools/run-mode.ts';
 import { MONEY_LIMITS } from '../../contract/limits.ts';
 import { isRefusal } from '../../contract/result.ts';
 import { inTransaction } from '../commands/run-command.ts';
@@ -110,7 +111,7 @@ describe('the ledger in the database', () => {
         }
         expect(await findDifferences(server.deps.db, server.deps.clock.now())).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: sampled(25, 8) },
     );
   });
 

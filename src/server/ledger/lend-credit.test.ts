@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBalanced } from '../../../tests/factories/ledger.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { sampled } from '../../../tests/tools/run-mode.ts';
 import { addDays } from '../../contract/dates.ts';
 import { type Currency, convertUp } from '../../contract/money.ts';
 import { isRefusal } from '../../contract/result.ts';
@@ -105,7 +106,7 @@ describe('what an agency may owe', () => {
         }
         await assertBalanced(server.deps.db);
       }),
-      { numRuns: 15 },
+      { numRuns: sampled(15, 5) },
     );
   });
 

@@ -3,6 +3,7 @@ import { type Api, api } from '../../../tests/factories/api.ts';
 import { testClock } from '../../../tests/factories/clock.ts';
 import { testSettings } from '../../../tests/factories/settings.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { describeLong } from '../../../tests/tools/long-run.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { GROUP_ORDER_STATUSES } from '../../contract/group-order-states.ts';
 import { TRAIN_ORDER_STATUSES } from '../../contract/train-order-states.ts';
@@ -93,7 +94,7 @@ describe('the demonstration’s open orders', () => {
 /** Three at night in China. */
 const NIGHT = '2026-11-20T19:00:00.000Z';
 
-describe('the demonstration that is started while the railway sells nothing', () => {
+describeLong('the demonstration that is started while the railway sells nothing', () => {
   let server: TestServer;
   let agents: Api;
   beforeAll(async () => {

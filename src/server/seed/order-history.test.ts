@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../tests/factories/api.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { sampled } from '../../../tests/tools/run-mode.ts';
 import { ageOn } from '../../contract/dates.ts';
 import {
   FLIGHT_ORDER_STATES,
@@ -49,21 +50,24 @@ describe('the demonstration’s orders', () => {
       }
   });
 
-  it.each(['harbour.op', 'quay.op'])('show %s trains of every status, as the contract says', async (agent) => {
-    const { list, total } = await agents.as(agent).expect('trainOrders', { pageSize: 100 });
-    expect(list).toHaveLength(total);
-    // Unpaid ones expire within minutes: such trains are booked live when the server runs.
-    const expected = TRAIN_ORDER_STATUSES.filter((status) => status !== 'to_be_paid');
-    expect(new Set(list.map(({ status }) => status))).toEqual(new Set(expected));
-    for (const { id } of list) {
-      const order = await agents.as(agent).expect('trainOrder', { id });
-      await schemas.trainOrder.output.validate(order, { strict: true });
-      expect(order.timeline.at(-1)?.status, id).toBe(order.status);
-      expect(order.status === 'issued' && order.passengers.some((p) => !p.ticketNumber || !p.seat), id).toBe(false);
-      const original = order.relatedOrders.find(({ type }) => type === 'origin');
-      expect(original?.id ?? null, id).toBe(order.originalBookingId);
-    }
-  });
+  it.each(sampled(['harbour.op', 'quay.op'], ['quay.op']))(
+    'show %s trains of every status, as the contract says',
+    async (agent) => {
+      const { list, total } = await agents.as(agent).expect('trainOrders', { pageSize: 100 });
+      expect(list).toHaveLength(total);
+      // Unpaid ones expire within minutes: such trains are booked live when the server runs.
+      const expected = TRAIN_ORDER_STATUSES.filter((status) => status !== 'to_be_paid');
+      expect(new Set(list.map(({ status }) => status))).toEqual(new Set(expected));
+      for (const { id } of list) {
+        const order = await agents.as(agent).expect('trainOrder', { id });
+        await schemas.trainOrder.output.validate(order, { strict: true });
+        expect(order.timeline.at(-1)?.status, id).toBe(order.status);
+        expect(order.status === 'issued' && order.passengers.some((p) => !p.ticketNumber || !p.seat), id).toBe(false);
+        const original = order.relatedOrders.find(({ type }) => type === 'origin');
+        expect(original?.id ?? null, id).toBe(order.originalBookingId);
+      }
+    },
+  );
 
   it('stay where they are, however long the server runs', async () => {
     const reimbursing = () => findStuckOrders(server.deps, REIMBURSING, { since: new Date('2030-01-01'), limit: 500 });
@@ -88,7 +92,7 @@ describe('the demonstration’s orders', () => {
     expect(counts.map(({ status }) => status).sort()).toEqual(expect.arrayContaining([...expected].sort()));
   });
 
-  it.each(AGENTS)('are whole and answer the contract: %s', async (agent) => {
+  it.each(sampled(AGENTS, ['quay.op']))('are whole and answer the contract: %s', async (agent) => {
     const { list, total } = await agents.as(agent).expect('flightOrders', { pageSize: 100 });
     expect(list).toHaveLength(total);
     const now = server.clock.now().toISOString();

@@ -1,4 +1,4 @@
-import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
+import { createSign, createVerify } from 'node:crypto';
 import type { AlipaySettings } from '../../../src/server/payments/alipay/alipay.ts';
 import {
   decimalOf,
@@ -16,12 +16,8 @@ import {
   serveFake,
   takenOn,
 } from './fake-provider.ts';
+import { rsaKeysOf } from './rsa-keys.ts';
 
-const PEM = {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-} as const;
 const APP_ID = '2021000000000001';
 const STATUS: Record<FakeState, string> = {
   open: 'WAIT_BUYER_PAY',
@@ -35,7 +31,7 @@ const STATUS: Record<FakeState, string> = {
 export async function fakeAlipay(
   pageUrl = 'https://page.alipay.test',
 ): Promise<FakeProvider & { settings: AlipaySettings; visit(url: string): void }> {
-  const [provider, shop] = [generateKeyPairSync('rsa', PEM), generateKeyPairSync('rsa', PEM)];
+  const [provider, shop] = [rsaKeysOf('alipay'), rsaKeysOf('shop at alipay')];
   const mood = goodMood();
   const payments = new Map<string, FakePayment>();
   const sign = (text: string) => createSign('RSA-SHA256').update(text).sign(provider.privateKey, 'base64');

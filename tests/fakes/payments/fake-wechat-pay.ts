@@ -1,4 +1,4 @@
-import { createCipheriv, createSign, createVerify, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto';
 import type { WechatPaySettings } from '../../../src/server/payments/wechat-pay/wechat-pay.ts';
 import {
   type FakeAnswer,
@@ -13,12 +13,8 @@ import {
   type SentNotice,
   serveFake,
 } from './fake-provider.ts';
+import { rsaKeysOf } from './rsa-keys.ts';
 
-const PEM = {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-} as const;
 const PUBLIC_KEY_ID = 'PUB_KEY_ID_0100000000';
 const STATES: Record<FakeState, string> = {
   open: 'NOTPAY',
@@ -33,7 +29,7 @@ export async function fakeWechatPay(
   pageUrl = 'weixin://wxpay/bizpayurl',
   now: () => Date = () => new Date(),
 ): Promise<FakeProvider & { settings: WechatPaySettings }> {
-  const [provider, merchant] = [generateKeyPairSync('rsa', PEM), generateKeyPairSync('rsa', PEM)];
+  const [provider, merchant] = [rsaKeysOf('wechat-pay'), rsaKeysOf('shop at wechat-pay')];
   const mood = goodMood();
   const payments = new Map<string, FakePayment>();
   const keys = { apiKey: 'sandbox-sandbox-sandbox-sandbox1', privateKey: provider.privateKey };

@@ -1,12 +1,4 @@
-import {
-  constants,
-  createCipheriv,
-  createSign,
-  createVerify,
-  generateKeyPairSync,
-  publicEncrypt,
-  randomBytes,
-} from 'node:crypto';
+import { constants, createCipheriv, createSign, createVerify, publicEncrypt, randomBytes } from 'node:crypto';
 import {
   YEEPAY_CHANNELS,
   type YeepayChannel,
@@ -30,12 +22,8 @@ import {
   serveFake,
   takenOn,
 } from './fake-provider.ts';
+import { type RsaKeys, rsaKeysOf } from './rsa-keys.ts';
 
-const PEM = {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-} as const;
 const IDS = { appKey: 'app_sandbox', merchantNo: '10000000001' };
 const FEES = { 'yeepay-wechat': 55, 'yeepay-alipay': 55, 'yeepay-credit-card': 80, 'yeepay-debit-card': 50 };
 /** It has no separate status for clearing. */
@@ -54,15 +42,15 @@ const WAYS: Readonly<Record<string, YeepayChannel>> = {
 };
 
 interface Keys {
-  provider: { publicKey: string; privateKey: string };
-  shop: { publicKey: string; privateKey: string };
+  provider: RsaKeys;
+  shop: RsaKeys;
 }
 
 /** A fake Yeepay with its own keys: one server, and each of its channels as a payment provider. */
 export async function fakeYeepay(
   pageUrl = 'https://cash.yeepay.test',
 ): Promise<{ settings: YeepaySettings; providers: readonly FakeProvider[]; close(): Promise<void> }> {
-  const keys: Keys = { provider: generateKeyPairSync('rsa', PEM), shop: generateKeyPairSync('rsa', PEM) };
+  const keys: Keys = { provider: rsaKeysOf('yeepay'), shop: rsaKeysOf('shop at yeepay') };
   const mood = goodMood();
   const payments = new Map(YEEPAY_CHANNELS.map((channel) => [channel, new Map<string, FakePayment>()]));
   const served = await serveFake(mood, (request) => answer(request, payments, { mood, pageUrl, keys }));

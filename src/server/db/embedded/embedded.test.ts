@@ -41,8 +41,9 @@ async function holdElsewhere(): Promise<ChildProcess> {
 }
 
 describe('the embedded database', () => {
-  it('keeps what was written over a stop and a start', async () => {
+  it('answers on no network, and keeps what was written over a stop and a start', async () => {
     const first = await openEmbedded(dataDir, log);
+    expect(await query(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
     await query(first.url, 'create table kept as select 1 as n');
     await first.stop();
     expect(await attachCluster(join(dataDir, 'database'))).toBeNull();
@@ -51,8 +52,9 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('outlives a server that is killed, and the next one takes it over with all that was committed', async () => {
+  it('serves one server at a time, and outlives it when it is killed: the next takes over all that was committed', async () => {
     const child = await holdElsewhere();
+    await expect(openEmbedded(dataDir, log)).rejects.toThrow(`${dataDir} is in use by another running server`);
     child.kill('SIGKILL');
     await once(child, 'exit');
     const next = await openEmbedded(dataDir, log);
@@ -60,17 +62,6 @@ describe('the embedded database', () => {
     expect(last).toEqual({ n: expect.any(Number), rows: Object(last).n });
     await next.stop();
     expect(existsSync(join(dataDir, 'database/pg/postmaster.pid'))).toBe(false);
-  });
-
-  it('serves one server at a time', async () => {
-    await holdElsewhere();
-    await expect(openEmbedded(dataDir, log)).rejects.toThrow(`${dataDir} is in use by another running server`);
-  });
-
-  it('answers on no network', async () => {
-    const { url, stop } = await openEmbedded(dataDir, log);
-    expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
-    await stop();
   });
 
   it('takes a folder whose path is too long for a socket', async () => {

@@ -9,6 +9,7 @@ import { startBeside } from '../../../../tests/factories/second-server.ts';
 import { seededRandom } from '../../../../tests/factories/seeded-random.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { sampled } from '../../../../tests/tools/run-mode.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import type { Deps } from '../../deps.ts';
 import { quoteRequest } from '../../orders/after-sales/quote-request.ts';
@@ -148,7 +149,7 @@ describe('a server that is killed at each step in turn', () => {
   const any = () => MOMENTS[Math.floor(pick() * MOMENTS.length)] ?? 'after';
   const lives = [
     ...MOMENTS.map((moment) => [moment, moment, moment, moment] as const),
-    ...Array.from({ length: 3 }, () => [any(), any(), any(), any()] as const),
+    ...Array.from({ length: sampled(3, 0) }, () => [any(), any(), any(), any()] as const),
   ];
 
   it.each(lives)('tickets, quotes, gives back and pays back once: %s, %s, %s, %s', async (issue, quote, give, pay) => {

@@ -8,6 +8,7 @@ import { aSearch, searchFlights } from '../../../../tests/factories/flight-searc
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { alsoTold, setPrices, type World, withoutNames, worlds } from '../../../../tests/factories/three-levels.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { sampled } from '../../../../tests/tools/run-mode.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { migrate } from '../../db/migrate.ts';
 
@@ -70,7 +71,7 @@ describe('prices on three levels', () => {
       fc.asyncProperty(worlds, async (world) => {
         expect(await seen(world)).toEqual(usual);
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: sampled(8, 2), endOnFailure: true },
     );
   });
 

@@ -7,6 +7,7 @@ import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-ord
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { sampled } from '../../../../tests/tools/run-mode.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { REFUSAL_MESSAGES } from '../../../contract/messages.ts';
 import { inTransaction } from '../../commands/run-command.ts';
@@ -252,13 +253,15 @@ describe('cancelling', () => {
 });
 
 describe('a balance that does not reach', () => {
-  it('lets exactly 10 of 50 payments through that race for money for 10', async () => {
+  const { racing, paid } = sampled({ racing: 50, paid: 10 }, { racing: 16, paid: 4 });
+
+  it(`lets exactly ${paid} of ${racing} payments through that race for money for ${paid}`, async () => {
     const orders = [];
-    for (let i = 0; i < 50; i++) orders.push(await book({}, 'quay.op'));
+    for (let i = 0; i < racing; i++) orders.push(await book({}, 'quay.op'));
     const { balance } = await wallet('quay.fin');
-    await leave(DEMO_COMPANY.quay, 'HKD', 10 * ADULT_PRICE, balance);
+    await leave(DEMO_COMPANY.quay, 'HKD', paid * ADULT_PRICE, balance);
     const answers = await Promise.all(orders.map((order) => pay(order, { channel: 'balance' }, 'quay.op')));
-    expect(answers.filter((a) => a.envelope.code === 0)).toHaveLength(10);
+    expect(answers.filter((a) => a.envelope.code === 0)).toHaveLength(paid);
     const refused = answers.filter((a) => a.envelope.code !== 0);
     expect(new Set(refused.map((a) => `${a.status} ${a.envelope.message}`))).toEqual(
       new Set([`422 ${REFUSAL_MESSAGES.insufficientBalance.en}`]),
@@ -267,6 +270,6 @@ describe('a balance that does not reach', () => {
     const { total } = await agents
       .as('quay.op')
       .expect('flightOrders', { status: 'to_be_paid', createdFrom: '2026-11-20' });
-    expect(total).toBeGreaterThanOrEqual(40);
+    expect(total).toBeGreaterThanOrEqual(racing - paid);
   });
 });

@@ -7,6 +7,7 @@ import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { deliver, type PaymentServer, startPaymentServer } from '../../../../tests/factories/payment-providers.ts';
 import { type FakeState, goodMood } from '../../../../tests/fakes/payments/fake-provider.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { sampled } from '../../../../tests/tools/run-mode.ts';
 import type { ExternalChannel } from '../../../contract/payments.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
@@ -115,55 +116,58 @@ describe.each(['stripe', 'payPal', 'airwallex', 'alipay', 'wechat-pay'] as const
   });
 });
 
-describe.each(YEEPAY_CHANNELS)('a bank at %s, which has no word for it', (channel) => {
-  const fake = () => fakeOf(channel);
-  const settle = (id: string, state: FakeState) => fake().settle(id, state, clock.now());
-  const begunAndAtBank = async () => {
-    const { id, payment } = await begunAt(channel);
-    settle(payment.id, 'clearing');
-    return { id, payment };
-  };
-  /** Its time is over, but it is not closed. */
-  const runOut = async () => {
-    clock.advance(31 * 60_000);
-    await pollOpenPayments(server.deps);
-    agents = api(server);
-  };
+describe.each(sampled(YEEPAY_CHANNELS, YEEPAY_CHANNELS.slice(0, 1)))(
+  'a bank at %s, which has no word for it',
+  (channel) => {
+    const fake = () => fakeOf(channel);
+    const settle = (id: string, state: FakeState) => fake().settle(id, state, clock.now());
+    const begunAndAtBank = async () => {
+      const { id, payment } = await begunAt(channel);
+      settle(payment.id, 'clearing');
+      return { id, payment };
+    };
+    /** Its time is over, but it is not closed. */
+    const runOut = async () => {
+      clock.advance(31 * 60_000);
+      await pollOpenPayments(server.deps);
+      agents = api(server);
+    };
 
-  it('is told to the agent once the payment cannot be closed in the end, and is waited for without a time-out', async () => {
-    const { id, payment } = await begunAndAtBank();
-    clock.advance(60_000);
-    await pollOpenPayments(server.deps);
-    expect(await stateOf(id)).toBe('pending');
-    await runOut();
-    expect(await stateOf(id)).toBe('clearing');
-    await pass(5);
-    expect([await stateOf(id), payment.state]).toEqual(['clearing', 'clearing']);
-    expect(await codesOf(id)).toEqual(['paymentClearing']);
-    settle(payment.id, 'paid');
-    await pass(1);
-    await deliver(server, settle(payment.id, 'paid'));
-    await server.deps.jobs.drain({ early: true });
-    expect(await stateOf(id)).toBe('returned');
-    expect([...payment.refunds.values()].map(({ amount }) => amount)).toEqual([payment.amount]);
-  });
+    it('is told to the agent once the payment cannot be closed in the end, and is waited for without a time-out', async () => {
+      const { id, payment } = await begunAndAtBank();
+      clock.advance(60_000);
+      await pollOpenPayments(server.deps);
+      expect(await stateOf(id)).toBe('pending');
+      await runOut();
+      expect(await stateOf(id)).toBe('clearing');
+      await pass(5);
+      expect([await stateOf(id), payment.state]).toEqual(['clearing', 'clearing']);
+      expect(await codesOf(id)).toEqual(['paymentClearing']);
+      settle(payment.id, 'paid');
+      await pass(1);
+      await deliver(server, settle(payment.id, 'paid'));
+      await server.deps.jobs.drain({ early: true });
+      expect(await stateOf(id)).toBe('returned');
+      expect([...payment.refunds.values()].map(({ amount }) => amount)).toEqual([payment.amount]);
+    });
 
-  it('may say no after all, which is no time-out either', async () => {
-    const { id, payment } = await begunAndAtBank();
-    await runOut();
-    settle(payment.id, 'failed');
-    await pass(1);
-    expect(await stateOf(id)).toBe('failed');
-    expect(await codesOf(id)).toEqual(['paymentClearing', 'paymentNotCleared']);
-  });
+    it('may say no after all, which is no time-out either', async () => {
+      const { id, payment } = await begunAndAtBank();
+      await runOut();
+      settle(payment.id, 'failed');
+      await pass(1);
+      expect(await stateOf(id)).toBe('failed');
+      expect(await codesOf(id)).toEqual(['paymentClearing', 'paymentNotCleared']);
+    });
 
-  it('clears in time, and the order is paid', async () => {
-    const { id, payment } = await begunAndAtBank();
-    expect(await deliver(server, settle(payment.id, 'clearing'))).toBe(200);
-    expect(await deliver(server, settle(payment.id, 'paid'))).toBe(200);
-    expect((await read(id)).status).toBe('proceeding');
-  });
-});
+    it('clears in time, and the order is paid', async () => {
+      const { id, payment } = await begunAndAtBank();
+      expect(await deliver(server, settle(payment.id, 'clearing'))).toBe(200);
+      expect(await deliver(server, settle(payment.id, 'paid'))).toBe(200);
+      expect((await read(id)).status).toBe('proceeding');
+    });
+  },
+);
 
 it('a top-up that clears after days is added once', async () => {
   const stripe = fakeOf('stripe');

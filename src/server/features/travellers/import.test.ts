@@ -4,6 +4,7 @@ import writeExcelFile from 'write-excel-file/node';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { rawCell, rawSheet } from '../../../../tests/factories/raw-sheet.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { itLong } from '../../../../tests/tools/long-run.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { travellerImportAnswer } from '../../../contract/travellers.ts';
 
@@ -183,7 +184,8 @@ describe('the import of travellers', () => {
     expect(await code(new Uint8Array(2 * 1024 * 1024 + 1))).toBe(REFUSALS.fileTooLarge.code);
   });
 
-  it('outlives a small file that stands for a sheet of billions of cells', async () => {
+  // It takes the time that a list may take; `npm test` has such a task in processes/task-process.test.ts.
+  itLong('outlives a small file that stands for a sheet of billions of cells', async () => {
     const header = `<row r="1">${rawCell('A1', 'Surname')}${rawCell('B1', 'Given name')}</row>`;
     const list = rawSheet(`${header}<row r="2">${rawCell('A2', 'LEE')}${rawCell('B2', 'ANN')}</row>`);
     const far = rawSheet(`${header}<row r="1048576">${rawCell('XFD1048576', 'X')}</row>`);
